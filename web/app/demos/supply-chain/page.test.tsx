@@ -298,6 +298,46 @@ test('long work says how far it is, and ends when it is stopped', async () => {
   expect(screen.queryByText(/^Planning stopped/)).toBeNull()
 })
 
+test('what was stopped is told until something else is asked through the controls', async () => {
+  const waits = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(told(['waiting', { at_once: 1 }])))
+    },
+  })
+  answers = (path) =>
+    path.endsWith('/job') ? new Response(waits) : path.includes('inventory') ? inventory : network
+  const user = await bringPlaces()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  const stopped = () => screen.queryByText(/^Planning stopped/)
+  const type = async (name: RegExp, text: string) => {
+    const field = screen.getByRole('spinbutton', { name })
+    await user.clear(field)
+    await user.type(field, `${text}{Enter}`)
+  }
+  const goBackTo = (query: string) => {
+    act(() => {
+      window.history.replaceState(null, '', `/demo/supply-chain${query}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  }
+  expect(stopped()).toBeVisible()
+  // The stock is another question, and the way back through the history is none of the controls.
+  await type(/^Days to delivery/, '16')
+  expect(stopped()).toBeVisible()
+  goBackTo('?freight=0.2')
+  await waitFor(() => {
+    expect(asked.some((path) => path.includes('freight=0.2'))).toBe(true)
+  })
+  goBackTo('')
+  expect(stopped()).toBeVisible()
+  await type(/^Freight/, '0.3')
+  await waitFor(() => {
+    expect(asked.some((path) => path.includes('freight=0.3'))).toBe(true)
+  })
+  goBackTo('')
+  expect(stopped()).toBeNull()
+})
+
 test('the stock is worked out from what is typed', async () => {
   const user = open()
   const form = screen.getByRole('form', { name: 'How it sells and how it is delivered' })
