@@ -11,7 +11,7 @@ import {
 } from './ask'
 import { defaultReport } from './contract.gen'
 import { countsOf, countsTitle, frontierOf, serviceTitle, withinADay } from './counts'
-import { atSpeed } from './hours'
+import { atSpeed, callRemark } from './hours'
 import { placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings } from './settings'
 import { hours, nextToOpen, siteCostOf } from './words'
@@ -294,6 +294,20 @@ test('the call beside an answer is the one that gave it', () => {
     exchangesOf({ view, own, report: { network, mine: null } }).map(({ request }) => request.path)
   expect(paths(table)).toEqual(['/api/v1/supply-chain/network-table/job'])
   expect(paths(null)[0]).toMatch(/^\/api\/v1\/supply-chain\/network\?/)
+})
+
+test('a call at another speed than the page shows says so', () => {
+  const asked = (own: AnsweredPage['own']): AnsweredPage => ({
+    view,
+    own,
+    report: { network, mine: null },
+  })
+  expect(callRemark(asked(table), 35)?.replaceAll('\u00a0', ' ')).toBe(
+    'This call asks at 70 km/h, and its answer has the hours at that speed. Those above are worked out from its kilometres at 35 km/h.',
+  )
+  expect(callRemark(asked(table), 70)).toBeNull()
+  // The cities are asked again at the speed that is set.
+  expect(callRemark(asked(null), 35)).toBeNull()
 })
 
 test('a city pressed is one of the visitor’s sites or none, and the last one stays', () => {

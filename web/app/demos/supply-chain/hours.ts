@@ -1,5 +1,6 @@
 /** Hours on the way at another speed: they follow from the kilometres, and no network changes. */
-import type { Network, Route } from './ask'
+import { withUnit } from '@/lib/format'
+import type { AnsweredPage, Network, Route } from './ask'
 import { openSites } from './words'
 
 const tonnesOf = (routes: readonly Route[]) => routes.reduce((sum, { tonnes }) => sum + tonnes, 0)
@@ -27,4 +28,11 @@ export function atSpeed(report: Network, worked_kmh: number, speed_kmh: number):
       day_share: isPlan(count.open) ? day_share : null,
     })),
   }
+}
+
+/** A table is asked at the usual speed: at another one the call has other hours than the page shows. */
+export function callRemark({ own, view }: AnsweredPage, speed_kmh: number) {
+  if (!own || view.speed_kmh === speed_kmh) return null
+  const at = (speed: number) => withUnit(String(speed), 'km/h')
+  return `This call asks at ${at(view.speed_kmh)}, and its answer has the hours at that speed. Those above are worked out from its kilometres at ${at(speed_kmh)}.`
 }

@@ -249,6 +249,8 @@ test('another speed changes the hours of one’s own places and plans nothing ag
       name: /^One site more takes the way from 4\.8\sh to 3\.6\sh for \$25,701/,
     }),
   ).toBeVisible()
+  // The call is still the one that was sent.
+  expect(screen.getByText(/^This call asks at 70\skm\/h/)).toBeInTheDocument()
   expect(asked).toEqual(['/api/v1/supply-chain/network-table/job'])
 })
 

@@ -28,6 +28,7 @@ import {
 } from './ask'
 import { cases } from './cases'
 import { NetworkControls } from './controls'
+import { callRemark } from './hours'
 import {
   CountsFigure,
   FlipsFigure,
@@ -76,6 +77,7 @@ export default demoPage(function SupplyChainDemo() {
   if (stopped && isPlanned(stopped, answer.answered)) setStopped(null)
   const { mine } = answer.answered.report
   const shown = atSpeedSet(answer.answered, settled.speed_kmh)
+  const remark = callRemark(answer.answered, settled.speed_kmh)
   const answered = networkOf(shown)
   const basis = { answered, stale, pending }
   const bring = (table: OwnTable | null) => {
@@ -224,7 +226,12 @@ export default demoPage(function SupplyChainDemo() {
         </Figures>
       }
       ownData={<OwnPlaces using={answered.own} onUse={bring} />}
-      api={<CallTheApi exchanges={exchangesOf(answer.answered)} />}
+      api={
+        <>
+          {remark && <p className="no-print mb-2 text-sm text-muted">{remark}</p>}
+          <CallTheApi exchanges={exchangesOf(answer.answered)} />
+        </>
+      }
       how={<How />}
       talk={{
         title: 'Have a network to plan, or a site to close?',
