@@ -53,7 +53,6 @@ pub(crate) fn no_set(
     };
     // More sites than there are cannot be taken.
     let advice = match (p.is_some_and(|p| p < most), is_proven) {
-        (true, true) if forced.is_some() => "Take more sites, or have others open in any case.",
         (true, true) => "Take more sites.",
         (true, false) => "Take more sites, or bar fewer pairs.",
         (false, _) => "Bar fewer pairs, or let sites hold more.",

@@ -105,6 +105,7 @@ impl Refused<'_> {
         let open = of(|limit| matches!(limit, Limit::Open(_)));
         let closed = of(|limit| matches!(limit, Limit::Closed(_)));
         let barred = of(|limit| matches!(limit, Limit::Barred(..)));
+        let capacity = of(|limit| matches!(limit, Limit::Capacity));
         let [opened, shut, ways] =
             [&open, &closed, &barred].map(|limits| listed(self.named(limits)));
         let decided: Vec<String> = [(&opened, "open"), (&shut, "closed")]
@@ -112,9 +113,12 @@ impl Refused<'_> {
             .filter(|(names, _)| !names.is_empty())
             .map(|(names, how)| format!("{names} {how}"))
             .collect();
+        let all: Vec<usize> = (0..self.problem.sites()).collect();
+        let size = self.one_size(&all).filter(|_| !capacity.is_empty());
+        let each = of_each(size);
         let sites = match number {
-            1 => "one site".to_owned(),
-            _ => many(number),
+            1 => format!("one site{each}"),
+            _ => format!("{}{each}", many(number)),
         };
         let who = match &decided[..] {
             [] => format!("No {sites}"),
@@ -133,6 +137,7 @@ impl Refused<'_> {
             (&open, format!("leave {opened} to the solver")),
             (&closed, format!("leave {shut} to the solver")),
             (&barred, "bar fewer pairs".to_owned()),
+            (&capacity, "let sites hold more".to_owned()),
         ] {
             if !limits.is_empty() && trials.would_do(limits) {
                 advice.push(what);
@@ -154,7 +159,7 @@ impl Refused<'_> {
         let demand = |at: usize| self.problem.demand[at];
         let site = |limit: &Limit| match *limit {
             Limit::Open(site) | Limit::Closed(site) | Limit::Barred(site, _) => Some(site),
-            Limit::Number => None,
+            Limit::Capacity | Limit::Number => None,
         };
         let mut limits: Vec<(usize, &Limit)> = limits
             .iter()
@@ -188,7 +193,7 @@ impl Refused<'_> {
         let hold = verb(sites, "hold");
         let what = match is_all {
             true => {
-                let each = size.map_or_else(String::new, |size| format!(" of {} t", grouped(size)));
+                let each = of_each(size);
                 let sites = many(sites.len());
                 format!("{sites}{each} {hold} {held_t} t, and {needed_t} t are ordered")
             }
@@ -295,6 +300,11 @@ fn many(sites: usize) -> String {
         1 => "1 site".to_owned(),
         _ => format!("{sites} sites"),
     }
+}
+
+/// " of 40,000 t"; empty without one size.
+fn of_each(size: Option<f64>) -> String {
+    size.map_or_else(String::new, |size| format!(" of {} t", grouped(size)))
 }
 
 /// "needs" of one, "need" of several.

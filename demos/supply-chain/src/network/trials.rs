@@ -10,6 +10,7 @@ const OF_ALL: u64 = 20_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Limit {
     Number,
+    Capacity,
     Open(usize),
     Closed(usize),
     /// The site first.
@@ -44,6 +45,7 @@ impl Trials {
             limits: pairs
                 .chain(closed.map(Limit::Closed))
                 .chain(open.map(Limit::Open))
+                .chain(problem.capacity.as_ref().map(|_| Limit::Capacity))
                 .chain(problem.p.map(|_| Limit::Number))
                 .collect(),
             problem: Problem {
@@ -107,6 +109,7 @@ impl Trials {
 fn leave_out(problem: &mut Problem, limit: Limit) {
     match limit {
         Limit::Number => problem.p = None,
+        Limit::Capacity => problem.capacity = None,
         Limit::Open(site) | Limit::Closed(site) => problem.states[site] = State::Free,
         Limit::Barred(from, to) => problem.costs[from][to] = 1.0,
     }

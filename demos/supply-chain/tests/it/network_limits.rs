@@ -167,6 +167,49 @@ fn sites_that_must_be_open_are_named_with_the_number_and_the_ways_they_are_in_co
 }
 
 #[test]
+fn a_capacity_in_conflict_with_barred_ways_is_named_with_them() {
+    // Calgary may serve 67,992.68 t of 143,549.77 t, and must serve what Toronto has no room for: 71,549.77 t.
+    let two = |params: &mut Params| {
+        params.sites = Some(2);
+        params.open = "toronto,calgary".to_owned();
+        let cities = [
+            "toronto",
+            "montreal",
+            "ottawa",
+            "hamilton",
+            "quebec-city",
+            "halifax",
+            "london",
+        ];
+        params.barred = cities.map(|city| format!("calgary>{city}")).join(",");
+    };
+    let (field, code, message) = refused(|params| {
+        two(params);
+        params.capacity_t = Some(72_000.0);
+    });
+    assert_eq!((&*field, &*code), ("sites", "no_set"));
+    let named = " open, no 2 sites of 72,000 t may serve everybody: barred are Calgary>Halifax, Calgary>Quebec City, Calgary>Montreal and 4 more. Take more sites, ";
+    assert!(message.contains(named), "{message}");
+    let advice = "bar fewer pairs or let sites hold more.";
+    assert!(message.ends_with(advice), "{message}");
+    // As it says, without the limit they do.
+    assert!(asked(two).total_cost > 0.0);
+}
+
+#[test]
+fn a_capacity_that_has_no_part_in_a_conflict_is_not_named() {
+    let (.., message) = refused(|params| {
+        params.sites = Some(1);
+        params.open = "toronto".to_owned();
+        params.barred = "toronto>vancouver".to_owned();
+        params.capacity_t = Some(1e9);
+    });
+    let named = "With Toronto open, no one site may serve everybody: barred is Toronto>Vancouver.";
+    assert!(message.starts_with(named), "{message}");
+    assert!(!message.contains("hold more"), "{message}");
+}
+
+#[test]
 fn one_site_that_may_not_serve_itself_is_refused_in_finite_words() {
     let own_ways: Vec<String> = cities()
         .iter()

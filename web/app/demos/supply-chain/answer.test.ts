@@ -11,7 +11,7 @@ import {
 } from './ask'
 import { defaultReport } from './contract.gen'
 import { countsOf, countsTitle, frontierOf, serviceTitle, withinADay } from './counts'
-import { atSpeed } from './hours'
+import { atSpeed, callRemark } from './hours'
 import { placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings } from './settings'
 import { hours, nextToOpen, siteCostOf } from './words'
@@ -85,7 +85,7 @@ test('sites that cost differently are compared at what they cost', () => {
   expect(countsTitle(different)).toBe('3 sites cost least')
   expect(frontierOf(different).map(({ sites }) => sites)).toEqual([3, 2])
   expect(serviceTitle(different).replaceAll('\u00a0', ' ')).toBe(
-    '2 sites instead of 3 take the way from 40 min to 15 min for $120,000 a year',
+    'The cheapest network of 2 sites, instead of 3, takes the way from 40 min to 15 min for $120,000 a year',
   )
   expect(text(different)).not.toContain('if a site costs under')
 })
@@ -113,6 +113,13 @@ test('a number of sites that another beats in cost and time is on no frontier', 
   const never = own({ counts: [count(2, 100_000, 90_000), count(3, 50_000, null)] })
   expect(text(never)).not.toContain('if a site costs under')
   expect(countsTitle(never)).toBe('2 sites cost least')
+})
+
+test('a place that no cost of a site opens is not said to open at one', () => {
+  // It adds 10,000, as much as a site costs.
+  const free = text(own({ site_cost: 10_000 }))
+  expect(free).toContain('would add only $10,000. ')
+  expect(free).not.toContain('it opens')
 })
 
 test('what one site more takes from the way is told in hours and dollars', () => {
@@ -166,6 +173,13 @@ test('another speed changes hours alone, as far as the ways are known', () => {
   expect(withinADay(answered(slow)).replaceAll('\u00a0', ' ')).toBe(
     ' Of what is ordered, within a day’s drive of 10 h: 86.7 % with 5 sites.',
   )
+})
+
+test('tonnes that are rounded to nothing leave the share within a day as it is', () => {
+  const routes = network.routes.map((route) => ({ ...route, tonnes: 0 }))
+  const slow = atSpeed({ ...network, routes }, 70, 35)
+  expect(slow.day_share).toBe(network.day_share)
+  expect(slow.counts[4]?.day_share).toBe(network.day_share)
 })
 
 test('more sites than are compared are not called the least of those', () => {
@@ -280,6 +294,20 @@ test('the call beside an answer is the one that gave it', () => {
     exchangesOf({ view, own, report: { network, mine: null } }).map(({ request }) => request.path)
   expect(paths(table)).toEqual(['/api/v1/supply-chain/network-table/job'])
   expect(paths(null)[0]).toMatch(/^\/api\/v1\/supply-chain\/network\?/)
+})
+
+test('a call at another speed than the page shows says so', () => {
+  const asked = (own: AnsweredPage['own']): AnsweredPage => ({
+    view,
+    own,
+    report: { network, mine: null },
+  })
+  expect(callRemark(asked(table), 35)?.replaceAll('\u00a0', ' ')).toBe(
+    'This call asks at 70 km/h, and its answer has the hours at that speed. Those above are worked out from its kilometres at 35 km/h.',
+  )
+  expect(callRemark(asked(table), 70)).toBeNull()
+  // The cities are asked again at the speed that is set.
+  expect(callRemark(asked(null), 35)).toBeNull()
 })
 
 test('a city pressed is one of the visitor’s sites or none, and the last one stays', () => {

@@ -131,11 +131,13 @@ function nextSentence(answered: AnsweredNetwork): Said[] {
   const next = nextToOpen(answered)
   if (!next?.alone) return []
   const cost = siteCostOf(answered)
+  // Where it would not pay at a dollar a site, no cost of a site opens it.
+  const below = cost === null ? 0 : Math.floor(cost - next.alone)
   return [
     ` ${next.name} would add only `,
     { text: money(next.alone), note: () => addedNote(next, answered) },
-    ...(cost !== null && isNextNetwork(next, answered.report)
-      ? [`: it opens if a site costs under ${money(Math.floor(cost - next.alone))}.`]
+    ...(below > 0 && isNextNetwork(next, answered.report)
+      ? [`: it opens if a site costs under ${money(below)}.`]
       : ['.']),
   ]
 }

@@ -4,9 +4,11 @@ import { counted, formatDollarsShort, formatNumber, withUnit } from '@/lib/forma
 import type { Column } from '@/lib/table'
 
 import {
+  bestBelow,
   countsOf,
   countsTitle,
   frontierOf,
+  notNearest,
   notProven,
   serviceTitle,
   withinADay,
@@ -17,12 +19,11 @@ import type { Basis } from './network-map'
 import { dayOf, money, provenColumn, shared, siteCostOf, surely, titled } from './words'
 
 /** Up to which cost of a site a number is the best. */
-const bestBelow = (rows: readonly Row[]): Column<Row> => ({
+const bestBelowColumn = (rows: readonly Row[]): Column<Row> => ({
   key: 'up_to_cost',
   header: 'Best below, a site',
   fileUnit: '$ a year',
-  text: (row) =>
-    row.up_to_cost != null ? money(row.up_to_cost) : row === rows[0] ? 'any cost' : 'never',
+  text: (row) => bestBelow(row, rows),
 })
 
 /** How cost and distance go with the number of sites. */
@@ -61,7 +62,7 @@ export function CountsFigure(basis: Basis) {
             unit: 'km',
             format: (value) => formatNumber(value, 1),
           },
-          ...(cost === null ? [] : [bestBelow(rows)]),
+          ...(cost === null ? [] : [bestBelowColumn(rows)]),
           provenColumn<{ proven: boolean }>(({ proven }) => proven),
         ],
         rows,
@@ -115,7 +116,7 @@ export function ServiceFigure(basis: Basis) {
       {...shared(basis)}
       name="time and cost"
       title={titled(answered, serviceTitle(answered))}
-      sub={`What a shorter way costs: mean hours of a tonne on its way to the customer, against the cost of the network a year. The speed is an assumption: ${withUnit(String(answered.view.speed_kmh), 'km/h')} along great circles. Each point is the best network of so many sites, from the cheapest on, but for those that another beats in both.${withinADay(answered)}${notProven(rows)}`}
+      sub={`What a shorter way costs: mean hours of a tonne on its way to the customer, against the cost of the network a year. The speed is an assumption: ${withUnit(String(answered.view.speed_kmh), 'km/h')} along great circles. Each point is the best network of so many sites, from the cheapest on, but for those that another beats in both.${notNearest(answered)}${withinADay(answered)}${notProven(rows)}`}
       table={{
         columns: [
           { key: 'sites', header: 'Sites' },

@@ -1,7 +1,7 @@
 /** How cost and time go with the number of sites, in figures and words. */
 import { counted, formatPercent } from '@/lib/format'
 import type { AnsweredNetwork, Count, Network } from './ask'
-import { dayOf, hours, listed, money, numberWord, openSites, surely } from './words'
+import { dayOf, hours, listed, money, numberWord, openSites, siteCostOf, surely } from './words'
 
 /** Total cost of each number of sites. */
 const totalsOf = ({ counts }: Network) =>
@@ -64,11 +64,20 @@ export function notProven(rows: readonly Count[]) {
     : ` Not proven, so that less may be possible: ${listed(numbers)}.`
 }
 
-/** Whether a network is no dearer than another and no farther, and better in one of the two. */
+/** Up to which cost of a site a number is the best: a cheaper network of any number could change that. */
+export const bestBelow = (row: Row, rows: readonly Row[]) =>
+  row === rows[0]
+    ? 'any cost'
+    : surely(
+        row.up_to_cost != null ? money(row.up_to_cost) : 'never',
+        rows.every(({ proven }) => proven),
+      )
+
+/** Whether a network is no dearer than another and no farther, and better in one of the two or with fewer sites. */
 const undercuts = (one: Row, other: Row) =>
   one.total <= other.total &&
   one.average_km <= other.average_km &&
-  (one.total < other.total || one.average_km < other.average_km)
+  (one.total < other.total || one.average_km < other.average_km || one.sites < other.sites)
 
 /** The networks that no other undercuts in both, from the cheapest on: each further one costs more and is nearer. */
 export function frontierOf(answered: AnsweredNetwork) {
@@ -78,18 +87,24 @@ export function frontierOf(answered: AnsweredNetwork) {
   return kept.sort((a, b) => a.total - b.total)
 }
 
+/** Where every site costs the same, the cheapest network of a number is also its nearest; else it need not be. */
+export const notNearest = (answered: AnsweredNetwork) =>
+  siteCostOf(answered) === null && frontierOf(answered).length > 0
+    ? ' Sites cost differently: a dearer network of as many sites may be nearer.'
+    : ''
+
 /** Who is nearer than the cheapest: "Two sites more". Fewer may be too, where sites cost differently. */
-function nearer({ view }: AnsweredNetwork, now: Row, more: Row) {
-  const many = more.sites - now.sites
-  if (many <= 0)
+function nearer(answered: AnsweredNetwork, now: Row, more: Row) {
+  if (siteCostOf(answered) === null)
     return {
-      who: `${counted(more.sites, 'site')} instead of ${String(now.sites)}`,
-      isOne: more.sites === 1,
+      who: `The cheapest network of ${counted(more.sites, 'site')}, instead of ${String(now.sites)},`,
+      isOne: true,
     }
+  const many = more.sites - now.sites
   const word = numberWord(many)
   // With a number given by hand, one more than what costs least is not one more than the plan.
   const who =
-    view.sites === ''
+    answered.view.sites === ''
       ? `${word} ${many === 1 ? 'site' : 'sites'} more`
       : `Beyond ${counted(now.sites, 'site')}, ${word.toLowerCase()} more`
   return { who, isOne: many === 1 }
@@ -100,7 +115,10 @@ export function serviceTitle(answered: AnsweredNetwork) {
   const [now, more] = frontierOf(answered)
   // Why there is nothing to compare.
   if (!now) return countsTitle(answered)
-  if (!more) return `No number of sites that was compared is nearer than ${String(now.sites)}`
+  if (!more)
+    return siteCostOf(answered) === null
+      ? 'Of the cheapest networks of each number none is nearer than the cheapest of all'
+      : `No number of sites that was compared is nearer than ${String(now.sites)}`
   const [from, to] = [hours(now.average_hours), hours(more.average_hours)]
   const cost = `${money(more.total - now.total)} a year`
   const { who, isOne } = nearer(answered, now, more)

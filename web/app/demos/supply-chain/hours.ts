@@ -1,5 +1,6 @@
 /** Hours on the way at another speed: they follow from the kilometres, and no network changes. */
-import type { Network, Route } from './ask'
+import { withUnit } from '@/lib/format'
+import type { AnsweredPage, Network, Route } from './ask'
 import { openSites } from './words'
 
 const tonnesOf = (routes: readonly Route[]) => routes.reduce((sum, { tonnes }) => sum + tonnes, 0)
@@ -10,7 +11,9 @@ export function atSpeed(report: Network, worked_kmh: number, speed_kmh: number):
   if (speed_kmh === worked_kmh) return report
   const { routes, day_hours } = report
   const near = routes.filter(({ km }) => km <= day_hours * speed_kmh)
-  const day_share = tonnesOf(near) / tonnesOf(routes)
+  const all = tonnesOf(routes)
+  // Tonnes so few that all of them are rounded to nothing have no parts.
+  const day_share = all > 0 ? tonnesOf(near) / all : report.day_share
   const open = new Set(openSites(report).map(({ key }) => key))
   const isPlan = (keys: readonly string[]) =>
     keys.length === open.size && keys.every((key) => open.has(key))
@@ -25,4 +28,11 @@ export function atSpeed(report: Network, worked_kmh: number, speed_kmh: number):
       day_share: isPlan(count.open) ? day_share : null,
     })),
   }
+}
+
+/** A table is asked at the usual speed: at another one the call has other hours than the page shows. */
+export function callRemark({ own, view }: AnsweredPage, speed_kmh: number) {
+  if (!own || view.speed_kmh === speed_kmh) return null
+  const at = (speed: number) => withUnit(String(speed), 'km/h')
+  return `This call asks at ${at(view.speed_kmh)}, and its answer has the hours at that speed. Those above are worked out from its kilometres at ${at(speed_kmh)}.`
 }

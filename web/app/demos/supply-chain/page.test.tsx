@@ -249,6 +249,8 @@ test('another speed changes the hours of one’s own places and plans nothing ag
       name: /^One site more takes the way from 4\.8\sh to 3\.6\sh for \$25,701/,
     }),
   ).toBeVisible()
+  // The call is still the one that was sent.
+  expect(screen.getByText(/^This call asks at 70\skm\/h/)).toBeInTheDocument()
   expect(asked).toEqual(['/api/v1/supply-chain/network-table/job'])
 })
 
@@ -296,6 +298,46 @@ test('long work says how far it is, and ends when it is stopped', async () => {
   ).not.toHaveLength(0)
   expect(bodies.at(-1)).toContain('A,45,-75,10,100')
   expect(screen.queryByText(/^Planning stopped/)).toBeNull()
+})
+
+test('what was stopped is told until something else is asked through the controls', async () => {
+  const waits = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(told(['waiting', { at_once: 1 }])))
+    },
+  })
+  answers = (path) =>
+    path.endsWith('/job') ? new Response(waits) : path.includes('inventory') ? inventory : network
+  const user = await bringPlaces()
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  const stopped = () => screen.queryByText(/^Planning stopped/)
+  const type = async (name: RegExp, text: string) => {
+    const field = screen.getByRole('spinbutton', { name })
+    await user.clear(field)
+    await user.type(field, `${text}{Enter}`)
+  }
+  const goBackTo = (query: string) => {
+    act(() => {
+      window.history.replaceState(null, '', `/demo/supply-chain${query}`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  }
+  expect(stopped()).toBeVisible()
+  // The stock is another question, and the way back through the history is none of the controls.
+  await type(/^Days to delivery/, '16')
+  expect(stopped()).toBeVisible()
+  goBackTo('?freight=0.2')
+  await waitFor(() => {
+    expect(asked.some((path) => path.includes('freight=0.2'))).toBe(true)
+  })
+  goBackTo('')
+  expect(stopped()).toBeVisible()
+  await type(/^Freight/, '0.3')
+  await waitFor(() => {
+    expect(asked.some((path) => path.includes('freight=0.3'))).toBe(true)
+  })
+  goBackTo('')
+  expect(stopped()).toBeNull()
 })
 
 test('the stock is worked out from what is typed', async () => {

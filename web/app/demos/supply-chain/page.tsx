@@ -28,6 +28,7 @@ import {
 } from './ask'
 import { cases } from './cases'
 import { NetworkControls } from './controls'
+import { callRemark } from './hours'
 import {
   CountsFigure,
   FlipsFigure,
@@ -41,7 +42,8 @@ import {
 import { supplyChain } from './meta'
 import { cannotServe, placedAnswer, pressSaid, sketched, toggled } from './placed-answer'
 import { networkView, settings, tableView, type View } from './settings'
-import { StoppedWork, type Stopped } from './stopped-work'
+import { isPlanned, withAsking, type Stopped } from './stopped'
+import { StoppedWork } from './stopped-work'
 import { money, progressOf, stoppedAt } from './words'
 
 /** A place left to the solver is opened, then closed, then left to it again. */
@@ -56,10 +58,13 @@ const knownOf = (stage: Job['stage']) =>
   stage === null || stage === 'waiting' ? '' : stoppedAt(stage)
 
 export default demoPage(function SupplyChainDemo() {
-  const state = useView(settings)
-  const { view, settled, change, reset, href } = state
+  const address = useView(settings)
   const [own, setOwn] = useState<OwnTable | null>(null)
   const [stopped, setStopped] = useState<Stopped | null>(null)
+  const state = withAsking(address, own !== null, () => {
+    setStopped(null)
+  })
+  const { view, settled, change, reset, href } = state
   const [said, setSaid] = useState('')
   const job = useJob<Stage>()
   const answer = useAnswer({
@@ -69,8 +74,10 @@ export default demoPage(function SupplyChainDemo() {
     unusable: state.unusable,
   })
   const { refused, stale, pending } = answer
+  if (stopped && isPlanned(stopped, answer.answered)) setStopped(null)
   const { mine } = answer.answered.report
   const shown = atSpeedSet(answer.answered, settled.speed_kmh)
+  const remark = callRemark(answer.answered, settled.speed_kmh)
   const answered = networkOf(shown)
   const basis = { answered, stale, pending }
   const bring = (table: OwnTable | null) => {
@@ -92,6 +99,9 @@ export default demoPage(function SupplyChainDemo() {
       href={href}
       link={state.link}
       cases={cases}
+      onCase={() => {
+        setStopped(null)
+      }}
       main={mainFigure(
         settings,
         state,
@@ -145,7 +155,8 @@ export default demoPage(function SupplyChainDemo() {
               onStop={() => {
                 if (own) setStopped({ own, view: networkView(view), known: knownOf(job.stage) })
                 setOwn(answered.own)
-                change(shown.view)
+                // To go back to what is shown is not to ask for something else.
+                address.change(shown.view)
               }}
             >
               {progressOf}
@@ -215,7 +226,12 @@ export default demoPage(function SupplyChainDemo() {
         </Figures>
       }
       ownData={<OwnPlaces using={answered.own} onUse={bring} />}
-      api={<CallTheApi exchanges={exchangesOf(answer.answered)} />}
+      api={
+        <>
+          {remark && <p className="no-print mb-2 text-sm text-muted">{remark}</p>}
+          <CallTheApi exchanges={exchangesOf(answer.answered)} />
+        </>
+      }
       how={<How />}
       talk={{
         title: 'Have a network to plan, or a site to close?',

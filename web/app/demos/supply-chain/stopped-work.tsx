@@ -1,12 +1,4 @@
-import type { OwnTable } from '@/components/demo/own-data'
-import type { NetworkView } from './settings'
-
-/** A table whose planning was stopped, as it was asked for, and what was known by then. */
-export interface Stopped {
-  own: OwnTable
-  view: NetworkView
-  known: string
-}
+import type { Stopped } from './stopped'
 
 /** The file is not lost with its work: it can be planned again at one press. */
 export function StoppedWork({
