@@ -37,11 +37,15 @@ test('names of a table of one’s own are chosen and stay out of the address', a
     expect(sent).toBe(true)
   })
   expect(whose()).toHaveDisplayValue(other)
+  const shares = () => screen.getByRole('application', { name: 'Shares of exports' })
+  expect(shares()).toHaveAccessibleDescription(/move by one partner;/)
   act(() => {
-    screen.getByRole('application', { name: 'Shares of exports' }).focus()
+    shares().focus()
   })
   await user.keyboard('{ArrowRight}{Enter}')
   expect(screen.getByRole('heading', { name: 'Exports under “United States”' })).toBeVisible()
+  // A partner has products in it.
+  expect(shares()).toHaveAccessibleDescription(/move by one tile;/)
   expect(address()).toBe('/demo/trade-data')
   // Other rows have other parts; what stands in the address is still the page's.
   await user.click(screen.getByRole('radio', { name: 'Products' }))

@@ -103,19 +103,32 @@ function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
 export function paired(report: AnsweredTrade['report'], by: View['by']) {
   const { own, partners, goods } = report
   const rows = by === 'partner' ? partners.rows : goods.rows
+  const others = by === 'partner' ? goods.rows : partners.rows
+  const unnamed = new Set(others.flatMap(({ kind, name }) => (kind === 'one' ? [] : [name])))
   // With one of the two alone every pair is with nobody, or of nothing.
   const links = hasBoth(report) ? (own?.links ?? []) : []
   const [mine, other] =
     by === 'partner' ? (['partner', 'product'] as const) : (['product', 'partner'] as const)
   return rows.map((row) => {
-    const parts = links
+    const parts: TreemapItem[] = links
       .filter((link) => link[mine] === row.name)
       .map((link) => ({
         key: pairKey(link),
         name: link[other],
         value: link.value,
         tone: toneOf(link),
+        pale: unnamed.has(link[other]),
       }))
+    // An answer holds the largest pairs alone: what these leave of the row is a part too, from half a cent on.
+    const left = parts.reduce((rest, { value }) => rest - value, row.value)
+    if (parts.length > 0 && left >= 0.005)
+      parts.push({
+        key: `${row.key}\0rest`,
+        name: 'All others',
+        value: left,
+        tone: 'noise',
+        pale: true,
+      })
     // A row whose pairs are all small has none in the answer: it cannot be gone into.
     return { ...itemOf(row), ...(parts.length > 0 && { parts }) }
   })
@@ -221,7 +234,7 @@ export function TreemapFigure({
           items={items}
           whole={`All ${summary.flow}`}
           format={formatDollarsShort}
-          unitName={by === 'partner' ? 'partner' : 'tile'}
+          unitName={isPartners ? 'partner' : 'tile'}
           into={level?.key ?? ''}
           onInto={onInto}
           read={(item) => {
