@@ -54,6 +54,35 @@ test('names of a table of one’s own are chosen and stay out of the address', a
   expect(whose()).toHaveDisplayValue(other)
 })
 
+test('with other rows goes the part that a link has opened of Canada’s trade', async () => {
+  const user = open('?by=section&into=V')
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  expect(address()).toBe('/demo/trade-data?by=section&into=V')
+  await user.click(screen.getByRole('radio', { name: 'Partners' }))
+  expect(address()).toBe('/demo/trade-data')
+})
+
+test('a case leaves the table of one’s own, and none is of it', async () => {
+  const user = open()
+  const current = () =>
+    ['2025 against 2024', 'Jan–Apr 2026', 'Imports', 'Vehicle tariff'].filter(
+      (name) => screen.getByRole('link', { name }).getAttribute('aria-current') === 'true',
+    )
+  expect(current()).toEqual(['2025 against 2024'])
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  expect(current()).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Jan–Apr 2026' }))
+  expect(address()).toBe('/demo/trade-data?from=2026-01&to=2026-04')
+  await waitFor(() => {
+    expect(screen.getByText(/^Canada’s exports/)).toHaveTextContent('January to April 2026')
+  })
+  expect(current()).toEqual(['Jan–Apr 2026'])
+  // Of the table these months are not asked for: it has none of them.
+  expect(bodies.some((body) => body.includes('"csv"') && body.includes('2026-01'))).toBe(false)
+})
+
 test('months with days are taken, and a credit note is refused with the reason', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Paste text' }))
