@@ -3,7 +3,7 @@ import { readTable, type ColumnRule } from './read-table'
 
 const rules: readonly ColumnRule[] = [{ key: 'month', kind: 'month' }]
 const read = (...cells: readonly string[]) =>
-  readTable(['month', ...cells, ''].join('\n'), rules, 10, { delimiter: ';' })
+  readTable(['month', ...cells, ''].join('\n'), rules, 5000, { delimiter: ';' })
 const months = async (...cells: readonly string[]) =>
   (await read(...cells)).rows.map((row) => row['month'])
 
@@ -28,6 +28,19 @@ test.each([
 test('which of the two is the month may be told by other cells of the column', async () => {
   expect(await months('03/04/2025', '31/01/2025')).toEqual(['2025-04', '2025-01'])
   expect(await months('03/04/2025', '01/31/2025')).toEqual(['2025-03', '2025-01'])
+})
+
+test('a cell that tells is heard behind thousands that do not, and beside one that is no date', async () => {
+  const both = Array.from({ length: 2500 }, (_, at) => {
+    const [day, month] = [(at % 12) + 1, (Math.floor(at / 12) % 12) + 1]
+    return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/2025`
+  })
+  const late = await read(...both, '31/01/2025')
+  expect(late.issues).toEqual([])
+  expect(late.rows[1]).toEqual({ month: '2025-01' })
+  const days = Array.from({ length: 40 }, () => ['05/01/2025', '31/01/2025']).flat()
+  const odd = await read(...days, 'soon')
+  expect(odd.issues.map(({ found }) => found)).toEqual(['soon'])
 })
 
 test.each([

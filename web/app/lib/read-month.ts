@@ -4,7 +4,14 @@ import { guessOrder, readDate } from './tables/dates'
 
 /** Whether the days of a column stand before its months or after them; null where its cells do not tell. */
 export function monthOrderOf(cells: readonly string[]): DateOrder | null {
-  const guess = guessOrder(cells.filter((cell) => cell !== ''))
+  const given = cells.filter((cell) => cell !== '')
+  // A guess looks at the first cells alone: each text counts once, so that the one that tells is among them. Of few
+  // texts one that is no date weighs too much: then each counts as often as it stands there.
+  return orderIn([...new Set(given)]) ?? orderIn(given)
+}
+
+function orderIn(texts: readonly string[]) {
+  const guess = guessOrder(texts)
   if (!guess || guess.isUnsure) return null
   return guess.order === 'dmy' || guess.order === 'mdy' ? guess.order : null
 }

@@ -16,7 +16,9 @@ import { firstBelow, monthlyShares, shareTitle } from './share-figure'
 import { hasBoth, mover, ownSeriesOf } from './summaries'
 import { chapterFor, keptNote, partnerFor, shockTitle } from './tariff'
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
-import { colourWords, footOf, nested, paired, sharesTitle, toneOf } from './treemap-figure'
+import { colourWords, footOf, sharesTitle } from './treemap-figure'
+import { nested, paired, toneOf } from './treemap-items'
+import { levelOf, levelTitle } from './treemap-level'
 import { initialView } from '@/lib/url-state'
 import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
 import {
@@ -102,8 +104,8 @@ test('months and money are written as one says them', () => {
   expect(inPeriod('2025-02', '2026-04')).toBe('from February 2025 to April 2026')
   expect(money(778_991_853_048)).toBe('$779.0\u00a0billion')
   expect(money(999_600)).toBe('$1.0\u00a0million')
-  expect(money(-540)).toBe('−$540')
-  expect([signedMoney(540), signedMoney(-540)]).toEqual(['+$540', '−$540'])
+  expect(money(-540)).toBe('−\u2060$540')
+  expect([signedMoney(540), signedMoney(-540)]).toEqual(['+\u2060$540', '−\u2060$540'])
   expect([plain(25), plain(0.75), plain(2.5)]).toEqual(['25', '0.75', '2.5'])
   expect(unitFor(5e6)).toMatchObject({ scale: 1e6, unit: '$ million' })
   expect(inSentence('Netherlands')).toBe('the Netherlands')
@@ -295,9 +297,45 @@ test('a table of one’s own is joined product by product', () => {
     { from: 'good:others', to: 'partner:others', value: 2 },
   ])
   const [first] = paired(ownReport, 'partner')
-  expect(first?.parts).toEqual([
-    { key: 'United States, Pumps', name: 'Pumps', value: 5, tone: 'signal' },
-  ])
+  expect(first?.parts?.[0]).toEqual({
+    key: 'United States, Pumps',
+    name: 'Pumps',
+    value: 5,
+    tone: 'signal',
+    pale: false,
+  })
+})
+
+test('what an answer leaves of a row’s pairs is a part of it, and leads no title', () => {
+  const row = (name: string, kind: 'one' | 'rest') =>
+    ({ ...partners.rows[0], key: name, name, kind, value: 100 }) as (typeof partners.rows)[number]
+  const pair = (product: string, value: number) => ({
+    partner: 'Iceland',
+    product,
+    value,
+    before: value,
+  })
+  const opened = (...pairs: readonly (typeof links)[number][]) => {
+    const report = {
+      ...ownReport,
+      partners: { ...partners, rows: [row('Iceland', 'one')] },
+      goods: { ...goods, rows: [...goods.rows, row('Not named', 'rest')] },
+      own: { ...ownReport.own, links: [...pairs] },
+    }
+    const level = levelOf(paired(report, 'partner'), 'Iceland')
+    if (!level) throw new Error('the level is there')
+    return { level, title: levelTitle(level, 'exports').replaceAll('\u00a0', ' ') }
+  }
+  const { level, title } = opened(pair('Pumps', 6), pair('Valves', 5))
+  expect(title).toBe('Two parts make up 11 % of exports under “Iceland”: Pumps; Valves')
+  expect(level.parts[0]).toMatchObject({ name: 'All others', tone: 'noise', pale: true })
+  expect(level.parts[0]?.value).toBe(89)
+  // Binary fractions leave less than a cent of it, and that is nothing.
+  const whole = opened(pair('Pumps', 64.1), pair('Valves', 35.9))
+  expect(whole.level.parts).toHaveLength(2)
+  // What has no name is nobody either.
+  const unnamed = opened(pair('Not named', 60), pair('Pumps', 30), pair('Valves', 10))
+  expect(unnamed.title).toBe('Two parts make up 40 % of exports under “Iceland”: Pumps; Valves')
 })
 
 test('the months of a table of one’s own are by product where its rows are', () => {

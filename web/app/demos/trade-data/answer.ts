@@ -2,7 +2,7 @@
 import type { Said } from '@/components/demo/said'
 import { formatNumber } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
-import { comparedMonths, isLater } from './compared-months'
+import { comparedMonths, isLater, pulls } from './compared-months'
 import {
   comparedName,
   contributionNote,
@@ -82,7 +82,8 @@ function added(row: Row, summary: Summary, credit: Credit): Said {
 function moversSentence(summary: Summary, credit: Credit): Said[] {
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
   const [first, second] = (summary.growth_pct ?? 0) < 0 ? [down, up] : [up, down]
-  const verb = (row: Row) => ((row.contribution_pp ?? 0) < 0 ? 'took away' : 'added')
+  const [adds, takes] = pulls(summary, 'took away')
+  const verb = (row: Row) => ((row.contribution_pp ?? 0) < 0 ? takes : adds)
   if (!first) return []
   return [
     ` ${capital(inSentence(first.name))} ${verb(first)} `,
@@ -97,12 +98,13 @@ function moversSentence(summary: Summary, credit: Credit): Said[] {
 
 function goodsSentence(goods: Summary, credit: Credit, isOwn: boolean): Said[] {
   const [up, down] = [mover(goods, 1), mover(goods, -1)]
+  const [adds, takes] = pulls(goods, 'took away')
   const name = (row: Row) => (isOwn ? row.name : goodsInSentence(row.name))
   if (!up || !down) return []
   return [
-    ` Among goods, ${name(up)} added `,
+    ` Among goods, ${name(up)} ${adds} `,
     added(up, goods, credit),
-    ` and ${name(down)} took away `,
+    ` and ${name(down)} ${takes} `,
     added(down, goods, credit),
     '.',
   ]

@@ -5,6 +5,7 @@ import { answerOf } from './answer'
 import { tableRequest, tradeQuestion, tradeRequests } from './ask'
 import { cases } from './cases'
 import { beginnings, caveats, comparedWith, firstOther } from './compared-months'
+import { contributionTitle } from './contribution-figure'
 import { defaultReport } from './contract.gen'
 import { knownMonths, settings, tradeView } from './settings'
 import { idleIn } from './trade-link'
@@ -100,9 +101,16 @@ test.each(cases)('the case “$label” is written as the page writes it', ({ qu
 
 test('other months that are compared with are named in every sentence, and nothing speaks of a year before', () => {
   const { initial } = tradeQuestion
-  const { partners } = initial.report
+  const { partners, goods } = initial.report
   const answer = (change: Partial<typeof partners>) =>
-    answerOf({ ...initial, report: { ...initial.report, partners: { ...partners, ...change } } })
+    answerOf({
+      ...initial,
+      report: {
+        ...initial.report,
+        partners: { ...partners, ...change },
+        goods: { ...goods, ...change },
+      },
+    })
   const said = (change: Partial<typeof partners>) =>
     plainText(answer(change)).replaceAll('\u00a0', ' ')
   const earlier = { compare_from: '2024-03', compare_to: '2025-02' }
@@ -125,12 +133,22 @@ test('other months that are compared with are named in every sentence, and nothi
   expect(said(later)).toContain(
     'the share of the United States is 72.5 % against 76.3 %, the index',
   )
-  expect(said(later)).not.toMatch(/ went from | fell /)
+  expect(said(later)).not.toMatch(/ went from | fell | added | took /)
+  expect(said(later)).toContain(
+    'The United States stood lower by 4.0 percentage points, the United Kingdom stood higher by 2.3.',
+  )
+  expect(said(later)).toMatch(/Among goods, .* stood higher by 1\.9 and .* stood lower by 0\.8\./)
+  expect(contributionTitle({ ...partners, ...later })).toBe(
+    'The United Kingdom stood higher by 2.3 points, the United States stood lower by 4.0',
+  )
   const notes = [earlier, later].map((change) =>
     JSON.stringify(answer(change).map((part) => (typeof part === 'string' ? part : part.note()))),
   )
   expect(notes[0]).toContain('Share of the United States, March 2024 to February 2025')
   expect(notes[1]).toContain('Compared: January to April 2026')
+  expect(notes[1]).toContain('"Shown: January to April 2024"')
+  expect(notes[1]).toContain('How much lower the United States stood')
+  expect(notes[1]).not.toMatch(/\bnow\b|growth|added/i)
   expect(notes.join(' ')).not.toMatch(/year before|, before"/)
   expect(colourWords({ ...partners, ...later })).toContain('Against January to April 2026, green')
 })

@@ -74,6 +74,10 @@ export const comparedMonths = ({ compare_from, compare_to }: Compared): Months |
 export const isLater = ({ from, compare_from }: Compared) =>
   compare_from != null && compare_from > from
 
+/** What rows do to the total, up and down: since months that come later nothing was added or taken. */
+export const pulls = (period: Compared, took: string): readonly [string, string] =>
+  isLater(period) ? ['stood higher by', 'stood lower by'] : ['added', took]
+
 /** What other months bring into the difference, in sentences; empty where that is nothing. */
 export function caveats(period: Compared) {
   const other = comparedMonths(period)

@@ -3,10 +3,10 @@ import { opened } from '@/components/demo/said'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import { points } from './answer'
 import type { AnsweredTrade, Summary } from './ask'
-import { caveats } from './compared-months'
+import { caveats, isLater, pulls } from './compared-months'
 import { ContributionBars } from './contribution-bars'
 import { contributionRows, drawnWords } from './contribution-rows'
-import { comparedName, contributionNote, creditOf, noteCredit } from './notes'
+import { changeNames, comparedName, contributionNote, creditOf, noteCredit } from './notes'
 import type { View } from './settings'
 import { largest, mover, summaryOf } from './summaries'
 import { capital, goodsInSentence, inSentence, periodName, unitFor } from './words'
@@ -24,8 +24,9 @@ export function contributionTitle(summary: Summary) {
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
   const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
   const named = isOfTariff ? goodsInSentence : inSentence
-  const added = up && `${capital(named(up.name))} added ${points(up.contribution_pp ?? 0)} points`
-  const took = down && `${named(down.name)} took ${points(down.contribution_pp ?? 0)}`
+  const [adds, takes] = pulls(summary, 'took')
+  const added = up && `${capital(named(up.name))} ${adds} ${points(up.contribution_pp ?? 0)} points`
+  const took = down && `${named(down.name)} ${takes} ${points(down.contribution_pp ?? 0)}`
   if (added && took) return `${added}, ${took}`
   return added ?? capital(took ?? 'Nothing moved')
 }
@@ -44,6 +45,7 @@ export function ContributionFigure({
 }) {
   const summary = summaryOf(answered.report, by)
   const isGrowth = summary.growth_pct != null
+  const { growth, of } = changeNames(summary)
   const { scale, unit, digits } = unitFor(summary.total)
   const amount = (value: number) => formatNumber(value / scale, digits)
   const rows = contributionRows(summary)
@@ -57,7 +59,7 @@ export function ContributionFigure({
       title={contributionTitle(summary)}
       sub={
         isGrowth
-          ? `Percentage points of the growth of ${summary.flow}, ${periodName(summary.from, summary.to)} against ${compared}.${warned && ` ${warned}`} ${drawnWords(summary)}; violet: what all add up to, ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}.`
+          ? `Percentage points of the ${of} ${summary.flow}, ${periodName(summary.from, summary.to)} against ${compared}.${warned && ` ${warned}`} ${drawnWords(summary)}; violet: what all add up to, ${withUnit(formatSigned(summary.growth_pct ?? 0, 1), '%')}.`
           : `${capital(summary.flow)}, ${unit}, ${periodName(summary.from, summary.to)}. ${drawnWords(summary)}.`
       }
       table={{
@@ -84,13 +86,13 @@ export function ContributionFigure({
           },
           {
             key: 'growth_pct',
-            header: 'Growth',
+            header: capital(growth),
             unit: '%',
             format: (value) => formatSigned(value, 1),
           },
           {
             key: 'contribution_pp',
-            header: 'Added',
+            header: isLater(summary) ? 'Of the difference' : 'Added',
             unit: 'points',
             text: (row) => {
               const { contribution_pp: added, kind } = row
@@ -114,7 +116,7 @@ export function ContributionFigure({
       <ContributionBars
         label={
           isGrowth
-            ? `What each row added to the growth of ${summary.flow}`
+            ? `What each row ${isLater(summary) ? 'is of' : 'added to'} the ${of} ${summary.flow}`
             : `The largest rows of ${summary.flow}`
         }
         bars={rows.map(({ name, kind, value, contribution_pp }) => ({

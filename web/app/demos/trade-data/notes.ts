@@ -3,7 +3,7 @@ import type { FigureNote } from '@/components/demo/note'
 import { worked } from '@/components/demo/worked'
 import { formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
-import { comparedMonths } from './compared-months'
+import { comparedMonths, isLater } from './compared-months'
 import { capital, index, inSentence, money, periodName } from './words'
 
 export const percent = (value: number) => formatPercent(value, 1)
@@ -48,13 +48,20 @@ export function totalNote(summary: Summary, credit: Credit): FigureNote {
   }
 }
 
+/** What the months shown and the change to them are called: what comes before others is not now, and has not grown. */
+export const changeNames = (summary: Summary) =>
+  isLater(summary)
+    ? { now: 'shown', growth: 'difference', of: 'difference in' }
+    : { now: 'now', growth: 'growth', of: 'growth of' }
+
 export function growthNote(summary: Summary, credit: Credit): FigureNote {
+  const { now, growth, of } = changeNames(summary)
   const result = percent(Math.abs(summary.growth_pct ?? 0))
   return {
-    title: `Growth of ${summary.flow}`,
+    title: `${capital(of)} ${summary.flow}`,
     ...worked(
       [
-        'growth = now / compared − 1',
+        `${growth} = ${now} / compared − 1`,
         `  = ${money(summary.total)} / ${money(summary.total_before ?? 0)} − 1`,
         `  = ${formatSigned(summary.growth_pct ?? 0, 2)} %`,
       ],
@@ -62,7 +69,7 @@ export function growthNote(summary: Summary, credit: Credit): FigureNote {
       'in words: ',
     ),
     inputs: [
-      { name: `Now: ${nameOf(summary, false)}`, value: money(summary.total) },
+      { name: `${capital(now)}: ${nameOf(summary, false)}`, value: money(summary.total) },
       { name: `Compared: ${nameOf(summary, true)}`, value: money(summary.total_before ?? 0) },
     ],
     text: 'In current dollars: prices and quantities together.',
@@ -76,12 +83,17 @@ export function contributionNote(
   summary: Summary,
   credit: Credit,
 ): FigureNote {
-  const result = formatSigned(row.contribution_pp ?? 0, 1)
+  const { now, growth } = changeNames(summary)
+  const added = row.contribution_pp ?? 0
+  const result = formatSigned(added, 1)
+  const name = inSentence(row.name)
   return {
-    title: `What ${inSentence(row.name)} added`,
+    title: isLater(summary)
+      ? `How much ${added < 0 ? 'lower' : 'higher'} ${name} stood`
+      : `What ${name} added`,
     ...worked(
       [
-        '(now − compared) / total compared',
+        `(${now} − compared) / total compared`,
         `  = (${money(row.value)} − ${money(row.before ?? 0)})`,
         `    / ${money(summary.total_before ?? 0)}`,
       ],
@@ -90,14 +102,14 @@ export function contributionNote(
     ),
     inputs: [
       {
-        name: 'Its own growth',
+        name: `Its own ${growth}`,
         value:
           row.growth_pct == null
             ? 'none in the months compared'
             : `${formatSigned(row.growth_pct, 1)} %`,
       },
     ],
-    text: `In percentage points of the total’s growth, ${nameOf(summary, false)} against ${nameOf(summary, true)}: all rows add up to it.`,
+    text: `In percentage points of the total’s ${growth}, ${nameOf(summary, false)} against ${nameOf(summary, true)}: all rows add up to it.`,
     ...credit,
   }
 }

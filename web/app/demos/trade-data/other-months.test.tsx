@@ -33,6 +33,22 @@ test('other months are chosen by the month they begin in, asked for and named', 
   expect(address()).toBe('/demo/trade-data?from=2026-01&to=2026-04')
 })
 
+test('nothing grows towards months that come before: the bars are parts of a difference', async () => {
+  open('?from=2024-01&to=2024-04&compare=2026-01')
+  const bars = await screen.findByRole('figure', {
+    name: /^The United Kingdom stood higher by 2\.3 points/,
+  })
+  expect(bars).toHaveTextContent(
+    'Percentage points of the difference in exports, January to April 2024 against January to April 2026.',
+  )
+  expect(bars).not.toHaveTextContent(/growth/i)
+  expect(
+    within(bars).getByRole('application', {
+      name: 'What each row is of the difference in exports',
+    }),
+  ).toBeVisible()
+})
+
 test('other months follow those shown, and where as many are not there a year before holds', async () => {
   const user = open('?from=2026-01&to=2026-04&compare=2025-09')
   const last = screen.getByRole('combobox', { name: 'Last month' })

@@ -37,17 +37,50 @@ test('names of a table of one’s own are chosen and stay out of the address', a
     expect(sent).toBe(true)
   })
   expect(whose()).toHaveDisplayValue(other)
+  const shares = () => screen.getByRole('application', { name: 'Shares of exports' })
+  expect(shares()).toHaveAccessibleDescription(/move by one partner;/)
   act(() => {
-    screen.getByRole('application', { name: 'Shares of exports' }).focus()
+    shares().focus()
   })
   await user.keyboard('{ArrowRight}{Enter}')
   expect(screen.getByRole('heading', { name: 'Exports under “United States”' })).toBeVisible()
+  // A partner has products in it.
+  expect(shares()).toHaveAccessibleDescription(/move by one tile;/)
   expect(address()).toBe('/demo/trade-data')
   // Other rows have other parts; what stands in the address is still the page's.
   await user.click(screen.getByRole('radio', { name: 'Products' }))
   expect(screen.queryByRole('heading', { name: /under “/ })).toBeNull()
   expect(address()).toBe('/demo/trade-data?by=section')
   expect(whose()).toHaveDisplayValue(other)
+})
+
+test('with other rows goes the part that a link has opened of Canada’s trade', async () => {
+  const user = open('?by=section&into=V')
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  expect(address()).toBe('/demo/trade-data?by=section&into=V')
+  await user.click(screen.getByRole('radio', { name: 'Partners' }))
+  expect(address()).toBe('/demo/trade-data')
+})
+
+test('a case leaves the table of one’s own, and none is of it', async () => {
+  const user = open()
+  const current = () =>
+    ['2025 against 2024', 'Jan–Apr 2026', 'Imports', 'Vehicle tariff'].filter(
+      (name) => screen.getByRole('link', { name }).getAttribute('aria-current') === 'true',
+    )
+  expect(current()).toEqual(['2025 against 2024'])
+  await bringTable(user)
+  await screen.findByText(/^Your exports/)
+  expect(current()).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Jan–Apr 2026' }))
+  expect(address()).toBe('/demo/trade-data?from=2026-01&to=2026-04')
+  await waitFor(() => {
+    expect(screen.getByText(/^Canada’s exports/)).toHaveTextContent('January to April 2026')
+  })
+  expect(current()).toEqual(['Jan–Apr 2026'])
+  // Of the table these months are not asked for: it has none of them.
+  expect(bodies.some((body) => body.includes('"csv"') && body.includes('2026-01'))).toBe(false)
 })
 
 test('months with days are taken, and a credit note is refused with the reason', async () => {

@@ -5,7 +5,7 @@ import { niceInterval, ticksOf } from '@/lib/chart-scale'
 import { formatPercent, formatSigned } from '@/lib/format'
 import type { Shock } from './ask'
 import { percent } from './notes'
-import { movedRows, shareChange } from './shock-rows'
+import { movedRows, movedWords, shareChange } from './shock-rows'
 import { money } from './words'
 
 const names = ['Before', 'After'] as const
@@ -14,9 +14,7 @@ const names = ['Before', 'After'] as const
 export function ShockDumbbells({ report }: { report: Shock }) {
   const rows = movedRows(report)
   if (rows.length === 0)
-    return (
-      <p className="small-text">No row’s share of exports changes: the table has the dollars.</p>
-    )
+    return <p className="small-text">{movedWords(report)}: the table has the dollars.</p>
   const shares = rows.flatMap(({ share_before, share_after }) => [share_before, share_after])
   const domain = niceInterval([0, 100 * Math.max(...shares)])
   const ticks = ticksOf(domain).map((at) => ({ at, label: formatPercent(at, 0) }))

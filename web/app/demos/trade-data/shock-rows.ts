@@ -22,8 +22,8 @@ export function movedRows({ rows }: Shock) {
 export function movedWords(report: Shock) {
   const moved = movedRows(report).length
   const of = `of the ${String(report.rows.length)} rows of the table`
-  if (moved === 0) return 'No row’s share of exports changes'
+  if (moved === 0) return 'No row’s share of exports changes by 0.1 points'
   return moved === 1
-    ? `Drawn: ${of}, the one whose share changes`
+    ? `Drawn: ${of}, the one whose share changes most`
     : `Drawn: ${of}, the ${String(moved)} whose shares change most`
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { ChartFigure } from '@/components/charts/chart-figure'
-import { TreemapChart, type TreemapItem } from '@/components/charts/treemap-chart'
+import { TreemapChart } from '@/components/charts/treemap-chart'
 import { AnswerProblem } from '@/components/demo/problem-notice'
 import { useAnswer } from '@/components/demo/use-answer'
-import type { Tone } from '@/lib/chart-series'
 import {
   formatDollarsShort,
   formatNumber,
@@ -11,30 +10,13 @@ import {
   formatSigned,
   withUnit,
 } from '@/lib/format'
-import {
-  partsQuestion,
-  type AnsweredTrade,
-  type Link,
-  type Parts,
-  type Row,
-  type Summary,
-} from './ask'
-import { comparedName, creditOf } from './notes'
+import { partsQuestion, type AnsweredTrade, type Summary } from './ask'
+import { changeNames, comparedName, creditOf } from './notes'
 import type { View } from './settings'
 import { hasBoth } from './summaries'
-import {
-  drawnName,
-  levelOf,
-  levelRows,
-  levelTitle,
-  type LevelRow,
-  type Told,
-} from './treemap-level'
+import { itemOf, nested, paired, toldOf } from './treemap-items'
+import { drawnName, levelOf, levelRows, levelTitle, type LevelRow } from './treemap-level'
 import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
-
-/** Green is for what grew, new trade too: where nothing is compared all is grey. */
-export const toneOf = ({ value, before }: Pick<Row, 'value' | 'before'>): Tone =>
-  before == null || value < before ? 'noise' : 'signal'
 
 /** The finding: how much the two largest make up. A rest is nobody and leads no list. */
 export function sharesTitle({ rows, flow, by }: Summary) {
@@ -56,70 +38,6 @@ export const colourWords = (summary: Summary) =>
   comparedName(summary) === ''
     ? ' Colour says nothing here, for nothing is compared; pale is a rest.'
     : ` Against ${comparedName(summary)}, green is higher and grey lower; pale is a rest.`
-
-const itemOf = (row: Row): TreemapItem => ({
-  key: row.key,
-  name: row.name,
-  value: row.value,
-  tone: toneOf(row),
-  pale: row.kind !== 'one',
-})
-
-/** Sections with their chapters, and those with their products, as far as they are known. */
-export function nested(sections: Summary, parts: Parts | null): TreemapItem[] {
-  const within = (rows: readonly Row[], parent: string) =>
-    rows.filter((row) => row.parent === parent && row.value > 0)
-  return sections.rows.map((section) => ({
-    ...itemOf(section),
-    ...(parts && {
-      parts: within(parts.chapters.rows, section.key).map((chapter) => {
-        const products = within(parts.products.rows, chapter.key)
-        // A chapter that is one rest has nothing to go into.
-        return {
-          ...itemOf(chapter),
-          ...(products.length > 1 && { parts: products.map(itemOf) }),
-        }
-      }),
-    }),
-  }))
-}
-
-const pairKey = ({ partner, product }: Link) => `${partner}, ${product}`
-
-function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
-  const rows = [summary, ...(parts ? [parts.chapters, parts.products] : [])].flatMap(
-    (of) => of.rows,
-  )
-  const told = new Map<string, Told>(rows.map((row) => [row.key, row]))
-  for (const link of links) {
-    const { value, before } = link
-    const growth_pct = before ? 100 * (value / before - 1) : null
-    told.set(pairKey(link), { share: value / summary.total, growth_pct })
-  }
-  return told
-}
-
-/** Rows of a table of one's own, with what stands on the other side of each. */
-export function paired(report: AnsweredTrade['report'], by: View['by']) {
-  const { own, partners, goods } = report
-  const rows = by === 'partner' ? partners.rows : goods.rows
-  // With one of the two alone every pair is with nobody, or of nothing.
-  const links = hasBoth(report) ? (own?.links ?? []) : []
-  const [mine, other] =
-    by === 'partner' ? (['partner', 'product'] as const) : (['product', 'partner'] as const)
-  return rows.map((row) => {
-    const parts = links
-      .filter((link) => link[mine] === row.name)
-      .map((link) => ({
-        key: pairKey(link),
-        name: link[other],
-        value: link.value,
-        tone: toneOf(link),
-      }))
-    // A row whose pairs are all small has none in the answer: it cannot be gone into.
-    return { ...itemOf(row), ...(parts.length > 0 && { parts }) }
-  })
-}
 
 export function footOf(report: AnsweredTrade['report'], by: View['by']) {
   if (report.own && !hasBoth(report))
@@ -167,6 +85,7 @@ export function TreemapFigure({
   }, [own, report, by, summary, parts])
   const told = toldOf(summary, parts, report.own?.links ?? [])
   const level = levelOf(items, into)
+  const { growth } = changeNames(summary)
   const rows: readonly LevelRow[] = level ? levelRows(level, told, summary.total) : summary.rows
   // Partners of one's own have products in them, and products partners.
   const isPartners = (by === 'partner') !== (own !== null && level !== null)
@@ -198,7 +117,7 @@ export function TreemapFigure({
             },
             {
               key: 'growth_pct',
-              header: 'Growth',
+              header: capital(growth),
               unit: '%',
               format: (value) => formatSigned(value, 1),
             },
@@ -221,7 +140,7 @@ export function TreemapFigure({
           items={items}
           whole={`All ${summary.flow}`}
           format={formatDollarsShort}
-          unitName={by === 'partner' ? 'partner' : 'tile'}
+          unitName={isPartners ? 'partner' : 'tile'}
           into={level?.key ?? ''}
           onInto={onInto}
           read={(item) => {
@@ -233,7 +152,7 @@ export function TreemapFigure({
                 ? [
                     `${formatPercent(100 * row.share, 1)} of all ${summary.flow}`,
                     row.growth_pct == null
-                      ? 'no growth to tell'
+                      ? 'nothing to compare with'
                       : `${withUnit(formatSigned(row.growth_pct, 1), '%')} against ${comparedName(summary)}`,
                   ]
                 : [],

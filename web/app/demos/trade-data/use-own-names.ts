@@ -26,7 +26,9 @@ export function useOwnNames(state: ViewState<View>, own: OwnTable | null): ViewS
     change: (patch, how) => {
       const { partner, chapter, into, ...others } = { ...names, ...patch }
       if (naming.some((key) => key in patch)) setChosen({ own, names: { partner, chapter, into } })
-      if (Object.keys(others).length > 0) state.change(others, how)
+      // With other rows goes what the address has opened of Canada's trade.
+      if (Object.keys(others).length > 0)
+        state.change('by' in others ? { ...others, into: '' } : others, how)
     },
     reset: () => {
       setChosen(null)

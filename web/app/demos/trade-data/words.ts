@@ -30,8 +30,13 @@ export function inPeriod(from: string, to: string) {
   return name.includes(' to ') ? `from ${name}` : `in ${name}`
 }
 
+/** No line ends between a sign and its dollar. */
+const joined = (text: string) => text.replace(/^[−+]/, '$&\u2060')
+
 /** "$779.0 billion", "$1.2 million", "$540". */
-export function money(value: number) {
+export const money = (value: number) => joined(sized(value))
+
+function sized(value: number) {
   const size = Math.abs(value)
   if (size >= 999.5e6) return withUnit(formatDollars(value / 1e9, 1), 'billion')
   if (size >= 999_500) return withUnit(formatDollars(value / 1e6, 1), 'million')
@@ -46,7 +51,8 @@ export function unitFor(largest: number) {
 }
 
 /** A difference in money: the sign is always written. */
-export const signedMoney = (value: number) => (value > 0 ? `+${money(value)}` : money(value))
+export const signedMoney = (value: number) =>
+  value > 0 ? joined(`+${money(value)}`) : money(value)
 
 /** As many decimals as it has, two at most: "0.75", "25". */
 export function plain(value: number) {
