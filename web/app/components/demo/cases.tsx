@@ -20,8 +20,8 @@ export function Cases({
   onChoose,
 }: {
   cases: readonly Case[]
-  /** The query of the view that is shown. */
-  query: string
+  /** The query of the view that is shown; none where it is no case's whatever its query. */
+  query: string | null
   onChoose?: (() => void) | undefined
 }) {
   return (
@@ -33,7 +33,7 @@ export function Cases({
         <li key={one.label}>
           <a
             href={`?${one.query}`}
-            aria-current={askedBy(one.query) === askedBy(query)}
+            aria-current={query !== null && askedBy(one.query) === askedBy(query)}
             className="quick-choice inline-flex items-center"
             onClick={(event) => {
               // With a key held the browser opens it elsewhere.

@@ -46,6 +46,8 @@ export interface DemoFrameProps {
   /** Examples to start from, and what a page does beside showing one. */
   cases?: readonly Case[]
   onCase?: () => void
+  /** Whether what is shown is no case whatever the address, such as a table of one's own that every case leaves. */
+  isNoCase?: boolean
   /** The figure the answer turns on, where there is one. */
   main?: MainFigure
   /** The visitor's own data while it is in use; set to null it is ours again. */
@@ -157,7 +159,13 @@ function Frame(props: DemoFrameProps) {
               <h1 ref={heading} tabIndex={-1} className="demo-h1">
                 {demo.question}
               </h1>
-              {props.cases && <Cases cases={props.cases} query={query} onChoose={props.onCase} />}
+              {props.cases && (
+                <Cases
+                  cases={props.cases}
+                  query={props.isNoCase ? null : query}
+                  onChoose={props.onCase}
+                />
+              )}
             </div>
             {props.form && <div className="demo-form mt-5">{props.form}</div>}
             <div id="answer" className={cn('demo-say', props.form ? 'mt-7' : 'mt-3.5 md:mt-5')}>

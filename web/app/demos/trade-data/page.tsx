@@ -82,14 +82,14 @@ export default demoPage(function TradeDataDemo() {
   return (
     <DemoFrame
       demo={tradeData}
-      // No case is a table of one's own: with this word the view is none of theirs, and nothing reads it.
-      href={own ? `${href}${href.includes('?') ? '&' : '?'}own=` : href}
+      href={href}
       link={state.link}
       LinkNotice={TradeLink}
       cases={cases}
       onCase={() => {
         setOwn(null)
       }}
+      isNoCase={own !== null}
       main={{
         ...mainFigure(settings, state, answer, {
           name: report.partners.flow === 'exports' ? 'Exports' : 'Imports',
