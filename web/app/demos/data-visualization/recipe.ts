@@ -154,7 +154,7 @@ export function readRecipe(text: string): Recipe | null {
 
 /**
  * The part of an address behind the mark: browsers keep it, and no server is told of it. Null where there is no link:
- * a question in SQL about a file may hold its cells, and cannot be told apart from them.
+ * a question in SQL about a file may hold cells of the file.
  */
 export function recipeHash(recipe: Recipe): string | null {
   if (recipe.sql !== '' && recipe.set === '') return null
