@@ -177,6 +177,39 @@ test('only the largest or the smallest groups, in their order, and how many are 
   expect(largest.warnings.map(({ code }) => code)).not.toContain('many-groups')
 })
 
+const fifty = await tableOf(
+  `shop,kind,sales\n${times(100, (at) => `s${String(at % 50)},${at < 50 ? 'a' : 'b'},${String(at)}`).join('\n')}\n`,
+)
+
+test('what is said of many groups is of those that are drawn, and not of all there are', () => {
+  const said = (asked: Partial<Asked>) => {
+    const { warnings, advice } = report(fifty, { ...sums, kind: 'bars', ...asked })
+    return {
+      many: warnings.find(({ code }) => code === 'many-groups')?.text,
+      dumbbell: advice.find(({ kind }) => kind === 'dumbbell')?.reason,
+    }
+  }
+  expect(said({ limit: '40' }).many).toBe(
+    '40 values of shop are more than can be compared at a glance.',
+  )
+  expect(said({ split: 'kind', limit: '5' }).dumbbell).toBe(
+    'It joins two groups; 5 of shop are drawn.',
+  )
+  expect(said({ split: 'kind' }).dumbbell).toBe('It joins two groups; 40 of shop are drawn.')
+  const one = said({ split: 'kind', where: 'shop', value: 's1' })
+  expect(one.dumbbell).toBe('It joins two groups; 1 of shop is drawn.')
+})
+
+test('groups of few rows are counted among those a limit leaves', async () => {
+  const lines = times(7, (at) => times(at < 2 ? 2 : 12, () => `g${String(at)},${String(at)}`))
+  const table = await tableOf(`shop,value\n${lines.flat().join('\n')}\n`)
+  const smallOf = (asked: Partial<Asked>) =>
+    report(table, { show: 'mean', of: 'value', by: 'shop', split: '-', ...asked }).small
+  expect(smallOf({})).toEqual({ count: 2, label: 'g0', rows: 2 })
+  expect(smallOf({ limit: '5', order: 'smallest' })).toEqual({ count: 2, label: 'g0', rows: 2 })
+  expect(smallOf({ limit: '5' })).toBeNull()
+})
+
 test('a limit that cuts nothing off is not spoken of, and time keeps its course', () => {
   expect(report(shops, { ...sums, limit: '40' }).resolved.limited).toBeUndefined()
   const byDay = report(shops, { ...sums, by: 'day', limit: '5' })
