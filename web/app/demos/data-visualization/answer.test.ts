@@ -74,6 +74,19 @@ test('the largest or smallest that were asked for are named as such', async () =
   expect(smallest.answer).toContain('among the 10 smallest of 50 values,')
 })
 
+test('bars are refused for groups of few rows among those that are drawn', async () => {
+  const lines = times(7, (at) => times(at < 2 ? 2 : 12, () => `g${String(at)},${String(at)}`))
+  const csv = `shop,value\n${lines}\n`
+  const asked = { show: 'mean', of: 'value', by: 'shop', split: '-', kind: 'bars' } as const
+  expect((await said(csv, asked)).answer).toContain(
+    'Not as bars: 2 of 7 values of shop rest on fewer than ten rows, g0 on 2.',
+  )
+  expect((await said(csv, { ...asked, limit: '5', order: 'smallest' })).answer).toContain(
+    'Not as bars: 2 of the 5 values of shop that are drawn rest on fewer than ten rows, g0 on 2.',
+  )
+  expect((await said(csv, { ...asked, limit: '5' })).answer).not.toContain('Not as bars')
+})
+
 const towns = `month,town,sales\n${times(
   360,
   (at) =>
