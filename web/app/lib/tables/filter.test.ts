@@ -4,7 +4,7 @@ import { cellText, type DataTable } from './columns'
 import { filterRows } from './filter'
 import { conditionsOf, testsFor } from './conditions'
 import { openFile } from './open-file'
-import { chartKinds, nothingAsked, type Asked } from './question'
+import { chartKinds, nothingAsked, type Asked, type Test } from './question'
 import { noWork } from './reading'
 import { profileFor, reportOf } from './report'
 
@@ -61,6 +61,25 @@ test.each([
   ['used', 'not', 'yes', 'bde'],
 ] as const)('%s %s %s: %s', (where, wanted, value, letters) => {
   expect(passing({ where, test: wanted, value })).toBe(letters)
+})
+
+test('words that a format fills up with spaces are found without them', () => {
+  const padded: DataTable = {
+    rows: 4,
+    columns: [
+      {
+        kind: 'text',
+        name: 'province',
+        words: ['ON   ', 'on', 'QC   '],
+        codes: Int32Array.of(0, 1, 2, 0),
+      },
+    ],
+  }
+  const count = (test: Test) => {
+    const asked = { ...nothingAsked, where: 'province', test, value: 'On' }
+    return filterRows(padded, conditionsOf(profileFor(padded), asked)).rows
+  }
+  expect([count('is'), count('not'), count('contains')]).toEqual([3, 1, 3])
 })
 
 test('two conditions hold both, and one that is unfinished or of no column asks for nothing', () => {
