@@ -87,6 +87,11 @@ test('two conditions hold both, and one that is unfinished or of no column asks 
   expect(passing(ford, { and: 'year', and_test: 'least', and_value: '2022' })).toBe('be')
   expect(passing(ford, { and: 'year', and_test: 'least', and_value: ' ' })).toBe('abe')
   expect(passing({ ...ford, where: 'maker' })).toBe('abcde')
+  // A second condition is shown behind a first: without one it does not hold unseen.
+  const second = { and: 'year', and_test: 'least', and_value: '2022' } as const
+  expect(passing({ ...ford, where: 'maker' }, second)).toBe('abcde')
+  expect(passing({ where: '', test: '', value: '' }, second)).toBe('abcde')
+  expect(passing({ ...ford, value: '' }, second)).toBe('bce')
   expect(passing({ ...ford, value: '' })).toBe('abcde')
 })
 
