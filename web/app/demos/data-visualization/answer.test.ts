@@ -47,6 +47,17 @@ test('a figure on one row says so, unless every group is a row', async () => {
   expect(sums.title).toBe('b has the highest sum of value')
 })
 
+test('one group alone is told by its figure, and not as the highest or the same for all', async () => {
+  const csv = `shop,value\n${times(6, (at) => `${at < 4 ? 'a' : 'b'},${String(at)}`)}\n`
+  const asked = { of: 'value', by: 'shop', split: '-', where: 'shop', value: 'a' } as const
+  const mean = await said(csv, { ...asked, show: 'mean', kind: 'dots' })
+  expect(mean.title).toBe('Average value for a is 1.5 (4 rows), where shop is “a”')
+  expect(mean.answer).toMatch(/ Average value for a is 1\.5 \(4 rows\)\.$/)
+  const sum = await said(csv, { ...asked, show: 'sum', kind: 'bars' })
+  expect(sum.title).toBe('Sum of value for a is 6, where shop is “a”')
+  expect(sum.answer).toMatch(/ Sum of value for a is 6\.$/)
+})
+
 test('the rows asked for are said in the answer and the title', async () => {
   const mean = { show: 'mean', of: 'value', by: 'shop', split: '-', kind: 'dots' } as const
   const csv = `shop,value,year\n${times(20, (at) => `${at % 2 === 0 ? 'a' : 'b'},${String(at)},${String(2022 + (at % 4))}`)}\n`

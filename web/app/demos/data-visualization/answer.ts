@@ -187,6 +187,12 @@ function extremes(answered: AnsweredTable): Said[] {
   const { show, by } = report.resolved
   if (!report.ends) return []
   const { most, least } = report.ends
+  if (report.whole.length === 1)
+    return [
+      ` ${sentenceStart(measureText(report.resolved))} for ${labelOf(report, most)} is `,
+      figure(answered, most),
+      `${fewRowsText(report, most)}.`,
+    ]
   const { limited } = report.resolved
   const among = limited
     ? ` among the ${formatNumber(limited.count)} ${limited.order} of ${formatNumber(limited.of)} values,`
