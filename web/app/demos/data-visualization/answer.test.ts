@@ -47,6 +47,17 @@ test('a figure on one row says so, unless every group is a row', async () => {
   expect(sums.title).toBe('b has the highest sum of value')
 })
 
+test('one group alone is told by its figure, and not as the highest or the same for all', async () => {
+  const csv = `shop,value\n${times(6, (at) => `${at < 4 ? 'a' : 'b'},${String(at)}`)}\n`
+  const asked = { of: 'value', by: 'shop', split: '-', where: 'shop', value: 'a' } as const
+  const mean = await said(csv, { ...asked, show: 'mean', kind: 'dots' })
+  expect(mean.title).toBe('Average value for a is 1.5 (4 rows), where shop is “a”')
+  expect(mean.answer).toMatch(/ Average value for a is 1\.5 \(4 rows\)\.$/)
+  const sum = await said(csv, { ...asked, show: 'sum', kind: 'bars' })
+  expect(sum.title).toBe('Sum of value for a is 6, where shop is “a”')
+  expect(sum.answer).toMatch(/ Sum of value for a is 6\.$/)
+})
+
 test('the rows asked for are said in the answer and the title', async () => {
   const mean = { show: 'mean', of: 'value', by: 'shop', split: '-', kind: 'dots' } as const
   const csv = `shop,value,year\n${times(20, (at) => `${at % 2 === 0 ? 'a' : 'b'},${String(at)},${String(2022 + (at % 4))}`)}\n`
@@ -72,6 +83,19 @@ test('the largest or smallest that were asked for are named as such', async () =
   const smallest = await said(shops, { ...asked, limit: '10', order: 'smallest' })
   expect(smallest.title).toBe('s0 has the lowest sum of value')
   expect(smallest.answer).toContain('among the 10 smallest of 50 values,')
+})
+
+test('bars are refused for groups of few rows among those that are drawn', async () => {
+  const lines = times(7, (at) => times(at < 2 ? 2 : 12, () => `g${String(at)},${String(at)}`))
+  const csv = `shop,value\n${lines}\n`
+  const asked = { show: 'mean', of: 'value', by: 'shop', split: '-', kind: 'bars' } as const
+  expect((await said(csv, asked)).answer).toContain(
+    'Not as bars: 2 of 7 values of shop rest on fewer than ten rows, g0 on 2.',
+  )
+  expect((await said(csv, { ...asked, limit: '5', order: 'smallest' })).answer).toContain(
+    'Not as bars: 2 of the 5 values of shop that are drawn rest on fewer than ten rows, g0 on 2.',
+  )
+  expect((await said(csv, { ...asked, limit: '5' })).answer).not.toContain('Not as bars')
 })
 
 const towns = `month,town,sales\n${times(

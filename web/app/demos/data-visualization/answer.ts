@@ -30,11 +30,14 @@ function verdict(answered: AnsweredTable): string {
 /** What a bar would hide, where bars were asked for. */
 function notAsBars(answered: AnsweredTable): Said[] | null {
   const { report } = answered
-  const { kind, by, split } = report.resolved
+  const { kind, by, split, limited } = report.resolved
   if (kind !== 'bars' || split !== null || !report.small || !has(report, 'few-rows')) return null
   const { count, label, rows } = report.small
+  const all = limited
+    ? `the ${formatNumber(limited.count)} values of ${by} that are drawn`
+    : `${formatNumber(report.group_count)} values of ${by}`
   return [
-    `Not as bars: ${formatNumber(count)} of ${formatNumber(report.group_count)} values of ${by} rest on fewer than ten rows, ${label} on `,
+    `Not as bars: ${formatNumber(count)} of ${all} ${count === 1 ? 'rests' : 'rest'} on fewer than ten rows, ${label} on `,
     {
       text: formatNumber(rows),
       note: () => ({
@@ -184,6 +187,12 @@ function extremes(answered: AnsweredTable): Said[] {
   const { show, by } = report.resolved
   if (!report.ends) return []
   const { most, least } = report.ends
+  if (report.whole.length === 1)
+    return [
+      ` ${sentenceStart(measureText(report.resolved))} for ${labelOf(report, most)} is `,
+      figure(answered, most),
+      `${fewRowsText(report, most)}.`,
+    ]
   const { limited } = report.resolved
   const among = limited
     ? ` among the ${formatNumber(limited.count)} ${limited.order} of ${formatNumber(limited.of)} values,`

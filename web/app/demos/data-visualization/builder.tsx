@@ -43,11 +43,12 @@ export function Builder({
     figures.length > 1 &&
     (resolved.also !== null ||
       (resolved.split === null && ['bars', 'line'].includes(resolved.kind)))
-  // Points and bars of a spread are rows, not groups; and the smallest limit is five.
+  // Points and bars of a spread are rows, not groups; and the smallest limit is five. One that is set can always be
+  // taken away.
   const takesLimit =
     !isTime &&
-    !['scatter', 'histogram'].includes(resolved.kind) &&
-    (report.group_count > 5 || asked.limit !== '')
+    (asked.limit !== '' ||
+      (!['scatter', 'histogram'].includes(resolved.kind) && report.group_count > 5))
   return (
     <SentenceForm
       label="Your question"

@@ -61,6 +61,14 @@ test('rows are asked for by a condition, which stands in the address of our tabl
   expect(window.location.search).toBe('')
 })
 
+test('a second condition of an address holds only behind a first', async () => {
+  setQuery('where=maker&and=make&and_value=Ford&split=-', 'replace')
+  render(<DataVisualizationDemo />)
+  await says('Split it by cylinders.')
+  expect(word('Rows where')).toHaveDisplayValue('all rows')
+  expect(answer()).not.toHaveTextContent('Among rows')
+})
+
 test('a condition that leaves no row says so, and can be changed', async () => {
   setQuery('set=health&where=country&value=Atlantis', 'replace')
   render(<DataVisualizationDemo />)
@@ -69,6 +77,20 @@ test('a condition that leaves no row says so, and can be changed', async () => {
   await type('Value', 'canada')
   await says('Among rows where country is “canada”:')
   expect(screen.queryByText('No row to draw')).toBeNull()
+})
+
+test('the columns and the rows below are said to be of the whole table', async () => {
+  render(<DataVisualizationDemo />)
+  const rows = await screen.findByRole('region', { name: 'The rows' })
+  const columns = await screen.findByText(/^Each column: what it holds/)
+  const whole = 'Of the whole table, also rows not asked for.'
+  expect(rows).not.toHaveTextContent(whole)
+  expect(columns).not.toHaveTextContent(whole)
+  await userEvent.selectOptions(word('Rows where'), 'make')
+  await type('Value', 'ford')
+  await says('Among rows where make is “ford”:')
+  expect(rows).toHaveTextContent(`A heading sorts. ${whole}`)
+  expect(screen.getByText(/^Each column: what it holds/)).toHaveTextContent(whole)
 })
 
 test('a recipe whose condition picks none of a new file’s rows leaves its words to change', async () => {
@@ -100,6 +122,18 @@ test('only so many groups are drawn, the largest or the smallest', async () => {
   )
   await says('among the 5 smallest of 39 values')
   expect(window.location.search).toContain('limit=5&order=smallest')
+})
+
+test('a limit that is set can be taken away from a chart that none is offered for', async () => {
+  setQuery('by=make&split=-&kind=histogram&limit=5', 'replace')
+  render(<DataVisualizationDemo />)
+  await says('Half of all rows lie between')
+  const kept = await screen.findByRole('combobox', { name: 'Groups kept' })
+  await userEvent.selectOptions(kept, 'all groups')
+  await waitFor(() => {
+    expect(window.location.search).not.toContain('limit')
+  })
+  expect(screen.queryByRole('combobox', { name: 'Groups kept' })).toBeNull()
 })
 
 test('a condition on a visitor’s file stays out of the address and of a recipe’s link', async () => {

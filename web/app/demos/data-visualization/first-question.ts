@@ -1,5 +1,6 @@
 /** A question in SQL to start from: the one that is asked by columns, in the engine's words. */
 import type { Aggregate } from '@/lib/tables/aggregate'
+import { MOST_SINGLE } from '@/lib/tables/buckets'
 import { boundsOf, conditionsOf, type Condition } from '@/lib/tables/conditions'
 import { pairOf } from '@/lib/tables/guess'
 import type { Opened } from '@/lib/tables/messages'
@@ -19,19 +20,22 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const quotedText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** As the page compares: words whatever their case, days and months as spans of time. */
+/** As the page compares: words whatever their case and the spaces around them, days and months as spans of time. */
 function conditionText({ column, kind, test, value }: Condition, words: readonly string[]) {
   const name = quoted(column)
   if (test === 'missing') return `${name} IS NULL`
   const equals = test === 'not' ? 'IS DISTINCT FROM' : '='
   if (kind === 'text' || kind === 'boolean') {
-    const wanted = value.toLowerCase()
     const pair = kind === 'boolean' ? pairOf(words) : undefined
-    if (pair?.includes(wanted)) return `${name} ${equals} ${wanted === pair[0] ? 'TRUE' : 'FALSE'}`
-    const folded = `lower(${kind === 'boolean' ? `CAST(${name} AS VARCHAR)` : name})`
-    return test === 'contains'
-      ? `contains(${folded}, ${quotedText(wanted)})`
-      : `${folded} ${equals} ${quotedText(wanted)}`
+    if (pair) {
+      const wanted = value.toLowerCase()
+      // The engine has true and false alone, and no row has another word.
+      if (!pair.includes(wanted)) return test === 'not' ? 'TRUE' : 'FALSE'
+      return `${name} ${equals} ${wanted === pair[0] ? 'TRUE' : 'FALSE'}`
+    }
+    // The engine folds both: what it takes for the small letter is not always what the page does.
+    const [folded, wanted] = [`lower(trim(${name}))`, `lower(${quotedText(value)})`]
+    return test === 'contains' ? `contains(${folded}, ${wanted})` : `${folded} ${equals} ${wanted}`
   }
   const { low, high } = boundsOf({ column, kind, test, value })
   if (kind === 'number') {
@@ -49,7 +53,12 @@ const momentText = (ms: number) =>
   `TIMESTAMP '${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}'`
 
 /** Conditions whose values cannot be read are left out: the page says what is wrong with them. */
-function whereText(profile: readonly ColumnProfile[], asked: Asked) {
+function whereText(
+  profile: readonly ColumnProfile[],
+  asked: Asked,
+  /** Columns without whose value a row is not taken. */
+  needed: readonly string[],
+) {
   const parts = conditionsOf(profile, asked).flatMap((condition) => {
     const top = profile.find(({ name }) => name === condition.column)?.top ?? []
     const words = top.map(({ word }) => word)
@@ -59,18 +68,24 @@ function whereText(profile: readonly ColumnProfile[], asked: Asked) {
       return []
     }
   })
-  return parts.length === 0 ? '' : `\nWHERE ${parts.join(' AND ')}`
+  const all = [...parts, ...needed.map((name) => `${quoted(name)} IS NOT NULL`)]
+  return all.length === 0 ? '' : `\nWHERE ${all.join(' AND ')}`
 }
 
 export function firstQuestion({ profile, rows }: Pick<Opened, 'profile' | 'rows'>, asked: Asked) {
   const { show, of, by } = choose(profile, rows, asked)
-  const isDate = profile.some(({ name, kind }) => name === by && kind === 'date')
+  const column = profile.find(({ name }) => name === by)
+  const isDate = column?.kind === 'date'
   const group = isDate ? `date_trunc('month', ${quoted(by)}) AS "month"` : quoted(by)
   const figure =
     of === null || show === 'count'
       ? 'count(*) AS "rows"'
       : `${aggregates[show]}(${quoted(of)}) AS ${quoted(of)}, count(*) AS "rows"`
-  const isLimited = !isDate && asked.limit !== ''
+  // Many figures are stretches on the page and single values here: a limit would keep others.
+  const isStretched = column?.kind === 'number' && column.distinct > MOST_SINGLE
+  const isLimited = asked.limit !== '' && !isDate && !isStretched
+  // Rows that are in no group of the page must not take the place of one.
+  const needed = isLimited ? [by, ...(of === null ? [] : [of])] : []
   const direction = isLimited && asked.order === 'smallest' ? 'ASC' : 'DESC'
-  return `SELECT ${group}, ${figure}\nFROM data${whereText(profile, asked)}\nGROUP BY 1\nORDER BY 2 ${direction}${isLimited ? `\nLIMIT ${asked.limit}` : ''}`
+  return `SELECT ${group}, ${figure}\nFROM data${whereText(profile, asked, needed)}\nGROUP BY 1\nORDER BY 2 ${direction}${isLimited ? `\nLIMIT ${asked.limit}` : ''}`
 }

@@ -20,7 +20,7 @@ export const How = howPart({
     'A cause that is not a column cannot be found.',
     'Files end at 250 MB, JSON at 60 MB, a workbook at 64 MB unpacked, tables at 5,000,000 rows and 500 columns.',
     'Old workbooks (.xls), PDF and databases are refused, and the page says so; nested Parquet columns are read as text.',
-    'A question by columns has up to two conditions, and both must hold; others can be asked in SQL. Words are compared whatever their case. A row without a value passes “is not” and “is missing” alone.',
+    'A question by columns has up to two conditions, and both must hold; others can be asked in SQL. Words are compared whatever their case and the spaces around them. A row without a value passes “is not” and “is missing” alone.',
     'SQL is one question at a time of one table, called data; an answer has up to 1,000,000 rows, DuckDB up to 1 GB of memory and no extensions, so that JSON functions, time zones and current_date are refused.',
     'Times are read as they are written; a zone is taken into account, a missing one is taken for UTC.',
     'A reversal is looked for among up to six groups, in columns with up to twelve values, in means, at values with five rows or more of both groups; differences under a twentieth of the standard deviation are taken for none.',

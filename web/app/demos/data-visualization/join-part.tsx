@@ -35,6 +35,11 @@ export function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened
       isShown.current = false
     }
   }, [])
+  // The button that joined them goes with its table: the focus moves to what came of it.
+  const joinedLine = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    joinedLine.current?.focus()
+  }, [])
   const fail = (error: unknown) => {
     setProblem(error instanceof Error ? error.message : String(error))
   }
@@ -75,7 +80,9 @@ export function JoinPart({ own, onJoin }: { own: Opened; onJoin: (joined: Opened
     <section aria-label="Join a second file" className="grid gap-2 text-sm">
       <h3 className="font-semibold">Join a second file</h3>
       {own.joined ? (
-        <p role="status">{joinedText(own.joined)}</p>
+        <p ref={joinedLine} tabIndex={-1} className="outline-none">
+          {joinedText(own.joined)}
+        </p>
       ) : (
         <p className="text-muted">
           Each row of {own.name} is given the columns of the row with the same key, or the same two.

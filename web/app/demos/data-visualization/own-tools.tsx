@@ -59,6 +59,7 @@ function RecipePart({
   isJoined: boolean
 }) {
   const { recipe, setRecipe } = state
+  const hash = made && recipeHash(made)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = readRecipe(await file.text())
@@ -72,8 +73,8 @@ function RecipePart({
       <p className="text-muted">
         How the file was read and what was asked of it, by columns or in SQL, without its rows:
         apply it to next month’s file, or send it to a colleague who has the same columns. A saved
-        recipe holds the values of your conditions; a link leaves them out, for they may be cells of
-        the file. A question in SQL goes along as it is written.
+        recipe holds the values of your conditions and a question in SQL as it is written. A link
+        leaves the values out, for they may be cells of the file.
       </p>
       {isJoined && (
         <p>
@@ -83,29 +84,30 @@ function RecipePart({
       )}
       <div className="no-print flex flex-wrap gap-2">
         {made && (
-          <>
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                saveText('boreal-recipe.json', jsonText(made))
-              }}
-            >
-              Save the recipe
-            </Button>
-            <CopyButton
-              text={() => window.location.origin + window.location.pathname + recipeHash(made)}
-              label="Copy a link with the recipe"
-              icon={<DemoIcon name="link" />}
-              className="text-button inline-flex items-center gap-1.5"
-            />
-          </>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              saveText('boreal-recipe.json', jsonText(made))
+            }}
+          >
+            Save the recipe
+          </Button>
+        )}
+        {hash !== null && (
+          <CopyButton
+            text={() => window.location.origin + window.location.pathname + hash}
+            label="Copy a link with the recipe"
+            icon={<DemoIcon name="link" />}
+            className="text-button inline-flex items-center gap-1.5"
+          />
         )}
         <Button size="sm" variant="quiet" onClick={choose}>
           Use a recipe
         </Button>
         <FileChooser label="Your recipe" accept=".json" {...chooser} />
       </div>
+      {made && hash === null && <p>A question in SQL about a file has no link: save the recipe.</p>}
       <p role="status" className="small-text">
         {recipe
           ? `The recipe is ready: ${recipe.set === '' ? 'choose its file' : 'open its question'} at the top of the page.`

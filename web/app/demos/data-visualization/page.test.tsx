@@ -117,7 +117,11 @@ test('two files are joined by a column', async () => {
   await userEvent.upload(within(join).getByLabelText('Your second table'), second)
   await userEvent.click(await within(join).findByRole('button', { name: 'Join' }))
   await says(/4 rows, 3 columns/)
-  expect(await screen.findByText(/3 rows found a partner, 1 row did not/)).toBeInTheDocument()
+  const joined = await screen.findByText(/3 rows found a partner, 1 row did not/)
+  // The button that was pressed is gone.
+  await waitFor(() => {
+    expect(joined).toHaveFocus()
+  })
   // A recipe would know nothing of the second file.
   expect(screen.getByText(/A joined table has no recipe/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save the recipe' })).toBeNull()

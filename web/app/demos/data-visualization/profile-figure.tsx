@@ -35,7 +35,7 @@ export function ProfileFigure({ answered, stale, pending }: Basis) {
       demo="data-visualization"
       name="columns"
       title={titleOf(report)}
-      sub="Each column: what it holds, cells without a value, different values, lowest to highest or the words that occur most, and values beyond the quartiles by three times their distance."
+      sub={`Each column: what it holds, cells without a value, different values, lowest to highest or the words that occur most, and values beyond the quartiles by three times their distance.${report.among ? ' Of the whole table, also rows not asked for.' : ''}`}
       table={{
         columns: [
           { key: 'name', header: 'Column' },

@@ -152,9 +152,14 @@ export function readRecipe(text: string): Recipe | null {
   }
 }
 
-/** The part of an address behind the mark: browsers keep it, and no server is told of it. */
-export const recipeHash = (recipe: Recipe) =>
-  MARK + encodeURIComponent(JSON.stringify(linkable(recipe)))
+/**
+ * The part of an address behind the mark: browsers keep it, and no server is told of it. Null where there is no link:
+ * a question in SQL about a file may hold cells of the file.
+ */
+export function recipeHash(recipe: Recipe): string | null {
+  if (recipe.sql !== '' && recipe.set === '') return null
+  return MARK + encodeURIComponent(JSON.stringify(linkable(recipe)))
+}
 
 /** A condition's value may be a cell of a visitor's file, which no link carries. */
 function linkable(recipe: Recipe): Recipe {

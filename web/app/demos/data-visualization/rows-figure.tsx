@@ -27,7 +27,7 @@ function Rows({ answered }: Pick<Basis, 'answered'>) {
   })
   const [from, setFrom] = useState(0)
   const titleId = useId()
-  const { profile } = answered.report
+  const { profile, among } = answered.report
   const window = useQuery({
     queryKey: ['rows', answered.view.set, idOf(answered.own), arrangement, from],
     queryFn: async () => tables.ask('rows', { table: await tableOf(answered), arrangement, from }),
@@ -52,6 +52,7 @@ function Rows({ answered }: Pick<Basis, 'answered'>) {
       </h2>
       <p className="figure-sub">
         Sorted and filtered beside the page, {String(WINDOW)} rows at a time. A heading sorts.
+        {among && ' Of the whole table, also rows not asked for.'}
       </p>
       <div className="no-print my-3 flex flex-wrap items-end gap-3">
         <label className="grid gap-1 text-sm font-medium">

@@ -8,7 +8,6 @@ import { askSql, endSql } from '@/lib/tables/sql/sql-client'
 import { tables } from '@/lib/tables/table-client'
 import { SqlPanel } from './lazy-parts'
 import DataVisualizationDemo from './page'
-import { recipeHash } from './recipe'
 import { placeText } from './sql-panel'
 import { fakeFetch } from './tables.test-support'
 
@@ -59,6 +58,9 @@ const write = async (text: string) => {
   await userEvent.paste(text)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** A recipe as the part of an address behind the mark. */
+const hashOf = (recipe: object) =>
+  `#recipe=${encodeURIComponent(JSON.stringify({ recipe: 'boreal-table', version: 1, ...recipe }))}`
 /** The engine's answer to whatever it is asked. */
 const answers = (csv: string, text = 'SELECT 1') =>
   engine.mockImplementation(async (_, { of }) => {
@@ -145,15 +147,7 @@ test('a run is told by stages, and ends when it is stopped', async () => {
 test('a recipe in SQL runs on the file it waited for', async () => {
   const text = 'SELECT shop, sum(sales) AS total FROM data GROUP BY shop'
   const asked = { show: 'max', of: 'total', by: 'shop' }
-  window.location.hash = recipeHash({
-    recipe: 'boreal-table',
-    version: 1,
-    columns: ['shop', 'sales'],
-    choice: {},
-    sql: text,
-    set: '',
-    asked,
-  } as never)
+  window.location.hash = hashOf({ columns: ['shop', 'sales'], sql: text, asked })
   answers('shop,total\nA,10\nB,2\n', text)
   render(<DataVisualizationDemo />)
   const file = new File(['shop,sales\nA,1\nB,2\nA,9\n'], 'shops.csv')
@@ -164,18 +158,48 @@ test('a recipe in SQL runs on the file it waited for', async () => {
 })
 
 test('a recipe of one of our tables is opened, and run when it is told to', async () => {
-  window.location.hash = recipeHash({
-    recipe: 'boreal-table',
-    version: 1,
-    columns: [],
-    choice: {},
-    sql: 'SELECT 7 AS seven FROM data',
-    set: 'trade',
-    asked: {},
-  } as never)
+  window.location.hash = hashOf({ sql: 'SELECT 7 AS seven FROM data', set: 'trade' })
   render(<DataVisualizationDemo />)
   await press('Open the question')
   expect(await editor()).toHaveValue('SELECT 7 AS seven FROM data')
   expect(window.location.search).toBe('?set=trade')
   expect(engine).not.toHaveBeenCalled()
+})
+
+test('a question in SQL about a file has no link, for its values may be cells of the file', async () => {
+  render(<DataVisualizationDemo />)
+  const file = new File(['shop,sales\nZebra,1\nB,2\nZebra,3\n'], 'shops.csv')
+  await userEvent.upload(screen.getByLabelText('Your table'), file)
+  await says('3 rows, 2 columns')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows where' }), 'shop')
+  const value = await screen.findByRole('combobox', { name: 'Value' })
+  await userEvent.type(value, 'zebra{Enter}')
+  await says('Among rows where shop is “zebra”: 2 of 3 rows.')
+  // By columns there is a link, which leaves the value out.
+  const copy = { name: 'Copy a link with the recipe' }
+  expect(await screen.findByRole('button', copy)).toBeInTheDocument()
+  const field = await chooseSql()
+  await waitFor(() => {
+    expect((field as HTMLTextAreaElement).value).toContain('zebra')
+  })
+  answers('shop,sales\nZebra,4\nB,2\n', (field as HTMLTextAreaElement).value)
+  await press('Run')
+  await says('2 rows, 2 columns')
+  expect(
+    screen.getByText('A question in SQL about a file has no link: save the recipe.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save the recipe' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', copy)).toBeNull()
+})
+
+test('a question in SQL about one of our tables has a link', async () => {
+  render(<DataVisualizationDemo />)
+  await chooseSql()
+  answers('kind,mean\nA,2\nB,3\n')
+  await press('Run')
+  await says('2 rows, 2 columns')
+  expect(
+    await screen.findByRole('button', { name: 'Copy a link with the recipe' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/has no link/)).toBeNull()
 })

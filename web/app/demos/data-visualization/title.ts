@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format'
 import type { Report } from '@/lib/tables/report'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
-import { fewRowsText, measureText, sentenceStart } from './words'
+import { fewRowsText, measureText, sentenceStart, shownText } from './words'
 
 /** The finding as a title: short, and computed, with the rows it is of. */
 export function titleOf({ report }: AnsweredTable) {
@@ -23,6 +23,9 @@ function findingOf(report: Report) {
   const end = limited?.order === 'smallest' ? report.ends?.least : report.ends?.most
   if (!end || report.by.scale === 'time')
     return `${sentenceStart(measureText(resolved))} by ${report.resolved.span ?? by}${across}`
+  // One alone is neither the highest nor the lowest.
+  if (report.whole.length === 1)
+    return `${sentenceStart(measureText(resolved))} for ${labelOf(report, end)} is ${shownText(report, end[resolved.show])}${fewRowsText(report, end)}${across}`
   // The largest amounts are those that are drawn; a value that is not may have a higher mean.
   const isHighest =
     limited || report.left_out === 0 || resolved.show === 'sum' || resolved.show === 'count'

@@ -1,7 +1,9 @@
 /** Which kinds of chart fit a question, with the reason for each, and why the others do not. */
 import { formatNumber } from '../format'
+import { MOST_SPANS } from './drawn-groups'
 import { addsUp, isOrdered, isTimeline, smallGroups, type Facts } from './facts'
 import { chartKinds, type ChartKind } from './question'
+import { MOST_DRAWN } from './warnings'
 
 export interface KindAdvice {
   kind: ChartKind
@@ -21,6 +23,9 @@ const poor = (reason: string): Judged => ({ score: 20, reason })
 
 const hasNegative = ({ groups, show }: Facts) => groups.some((group) => group[show] < 0)
 const splitCount = ({ splitBuckets }: Facts) => splitBuckets?.list.length ?? 0
+/** Of all groups there are, or of those a limit leaves, no more than these. */
+const drawnCount = (facts: Facts) =>
+  Math.min(facts.whole.length, isTimeline(facts) ? MOST_SPANS : MOST_DRAWN)
 
 const judges: Record<ChartKind, (facts: Facts) => Judged> = {
   bars: (facts) => {
@@ -53,10 +58,12 @@ const judges: Record<ChartKind, (facts: Facts) => Judged> = {
   dumbbell: (facts) => {
     if (!facts.split)
       return impossible('It joins two groups within each level of a split, and there is none.')
-    if (facts.whole.length !== 2)
+    if (facts.whole.length !== 2) {
+      const count = drawnCount(facts)
       return impossible(
-        `It joins two groups; ${facts.by.name} has ${formatNumber(facts.whole.length)}.`,
+        `It joins two groups; ${formatNumber(count)} of ${facts.by.name} ${count === 1 ? 'is' : 'are'} drawn.`,
       )
+    }
     return {
       score: 90,
       reason: 'Two groups side by side within each level: what differs is read off row by row.',

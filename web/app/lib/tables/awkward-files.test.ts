@@ -512,6 +512,16 @@ test('a decimal mark that is chosen is of the columns that do not tell theirs', 
   expect(workbook.all).toEqual(['0.5 | 1.234', '1.125 | 2.5'])
 })
 
+test('a per cent keeps its point where texts beside it are said to have a decimal comma', async () => {
+  const sheet = [
+    row(1, words('A1', 'item'), words('B1', 'share')),
+    row(2, words('A2', 'x'), words('B2', '1,234%')),
+    row(3, words('A3', 'y'), figure('B3', 0.12345, ' s="2"')),
+  ].join('')
+  const workbook = await summaryOf(workbookOf({ A: sheet }), { mark: ',' })
+  expect(workbook.all).toEqual(['x | 1.234', 'y | 12.345'])
+})
+
 const commas = (separator: string, ...more: string[]) =>
   ['item', ...more.slice(0, 1), 'weight']
     .join(separator)

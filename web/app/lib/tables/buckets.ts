@@ -33,7 +33,7 @@ export interface Buckets {
 }
 
 /** A column of figures with so few different ones is taken figure by figure. */
-const FEW = 24
+export const MOST_SINGLE = 24
 const STRETCHES = 12
 
 export function bucketsOf(column: Column, span?: TimeSpan): Buckets {
@@ -52,11 +52,11 @@ function ofFigures({ values, digits }: NumberColumn): Buckets {
   const distinct: number[] = []
   for (const value of sorted) {
     if (value !== distinct.at(-1)) distinct.push(value)
-    if (distinct.length > FEW) break
+    if (distinct.length > MOST_SINGLE) break
   }
   const write = (value: number) =>
     digits === 0 && Math.abs(value) < 10_000 ? String(value) : formatNumber(value, digits)
-  if (distinct.length <= FEW) {
+  if (distinct.length <= MOST_SINGLE) {
     const places = new Map(distinct.map((value, at) => [value, at]))
     return {
       codes: Int32Array.from(values, (value) => places.get(value) ?? MISSING),

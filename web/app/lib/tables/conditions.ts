@@ -30,7 +30,10 @@ export const testOf = (kind: ColumnKind, test: Test | ''): Test =>
 
 type Asking = Pick<Asked, 'where' | 'test' | 'value' | 'and' | 'and_test' | 'and_value'>
 
-/** The conditions that can be held against the columns there are; one without its value asks for nothing yet. */
+/**
+ * The conditions that can be held against the columns there are; one without its value asks for nothing yet. The
+ * second is shown behind the first: where that is of no column, neither holds.
+ */
 export function conditionsOf(
   profile: readonly Pick<ColumnProfile, 'name' | 'kind'>[],
   asked: Asking,
@@ -43,6 +46,7 @@ export function conditionsOf(
     if (value === '' && test !== 'missing') return []
     return [{ column: name, kind: column.kind, test, value }]
   }
+  if (!profile.some(({ name }) => name === asked.where)) return []
   return [
     ...conditionOf(asked.where, asked.test, asked.value),
     ...conditionOf(asked.and, asked.and_test, asked.and_value),

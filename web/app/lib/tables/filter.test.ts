@@ -4,7 +4,7 @@ import { cellText, type DataTable } from './columns'
 import { filterRows } from './filter'
 import { conditionsOf, testsFor } from './conditions'
 import { openFile } from './open-file'
-import { chartKinds, nothingAsked, type Asked } from './question'
+import { chartKinds, nothingAsked, type Asked, type Test } from './question'
 import { noWork } from './reading'
 import { profileFor, reportOf } from './report'
 
@@ -63,11 +63,35 @@ test.each([
   expect(passing({ where, test: wanted, value })).toBe(letters)
 })
 
+test('words that a format fills up with spaces are found without them', () => {
+  const padded: DataTable = {
+    rows: 4,
+    columns: [
+      {
+        kind: 'text',
+        name: 'province',
+        words: ['ON   ', 'on', 'QC   '],
+        codes: Int32Array.of(0, 1, 2, 0),
+      },
+    ],
+  }
+  const count = (test: Test) => {
+    const asked = { ...nothingAsked, where: 'province', test, value: 'On' }
+    return filterRows(padded, conditionsOf(profileFor(padded), asked)).rows
+  }
+  expect([count('is'), count('not'), count('contains')]).toEqual([3, 1, 3])
+})
+
 test('two conditions hold both, and one that is unfinished or of no column asks for nothing', () => {
   const ford = { where: 'make', test: 'contains', value: 'ford' } as const
   expect(passing(ford, { and: 'year', and_test: 'least', and_value: '2022' })).toBe('be')
   expect(passing(ford, { and: 'year', and_test: 'least', and_value: ' ' })).toBe('abe')
   expect(passing({ ...ford, where: 'maker' })).toBe('abcde')
+  // A second condition is shown behind a first: without one it does not hold unseen.
+  const second = { and: 'year', and_test: 'least', and_value: '2022' } as const
+  expect(passing({ ...ford, where: 'maker' }, second)).toBe('abcde')
+  expect(passing({ where: '', test: '', value: '' }, second)).toBe('abcde')
+  expect(passing({ ...ford, value: '' }, second)).toBe('bce')
   expect(passing({ ...ford, value: '' })).toBe('abcde')
 })
 
@@ -175,6 +199,39 @@ test('only the largest or the smallest groups, in their order, and how many are 
   expect(smallest.whole.map(({ sum }) => sum)).toEqual([0, 1, 2, 3, 4])
   expect(smallest.groups.map(({ sum }) => sum)).toEqual([0, 1, 2, 3, 4])
   expect(largest.warnings.map(({ code }) => code)).not.toContain('many-groups')
+})
+
+const fifty = await tableOf(
+  `shop,kind,sales\n${times(100, (at) => `s${String(at % 50)},${at < 50 ? 'a' : 'b'},${String(at)}`).join('\n')}\n`,
+)
+
+test('what is said of many groups is of those that are drawn, and not of all there are', () => {
+  const said = (asked: Partial<Asked>) => {
+    const { warnings, advice } = report(fifty, { ...sums, kind: 'bars', ...asked })
+    return {
+      many: warnings.find(({ code }) => code === 'many-groups')?.text,
+      dumbbell: advice.find(({ kind }) => kind === 'dumbbell')?.reason,
+    }
+  }
+  expect(said({ limit: '40' }).many).toBe(
+    '40 values of shop are more than can be compared at a glance.',
+  )
+  expect(said({ split: 'kind', limit: '5' }).dumbbell).toBe(
+    'It joins two groups; 5 of shop are drawn.',
+  )
+  expect(said({ split: 'kind' }).dumbbell).toBe('It joins two groups; 40 of shop are drawn.')
+  const one = said({ split: 'kind', where: 'shop', value: 's1' })
+  expect(one.dumbbell).toBe('It joins two groups; 1 of shop is drawn.')
+})
+
+test('groups of few rows are counted among those a limit leaves', async () => {
+  const lines = times(7, (at) => times(at < 2 ? 2 : 12, () => `g${String(at)},${String(at)}`))
+  const table = await tableOf(`shop,value\n${lines.flat().join('\n')}\n`)
+  const smallOf = (asked: Partial<Asked>) =>
+    report(table, { show: 'mean', of: 'value', by: 'shop', split: '-', ...asked }).small
+  expect(smallOf({})).toEqual({ count: 2, label: 'g0', rows: 2 })
+  expect(smallOf({ limit: '5', order: 'smallest' })).toEqual({ count: 2, label: 'g0', rows: 2 })
+  expect(smallOf({ limit: '5' })).toBeNull()
 })
 
 test('a limit that cuts nothing off is not spoken of, and time keeps its course', () => {

@@ -22,12 +22,12 @@ function holdsFor(column: Column, condition: Condition): Holds {
   return test === 'not' ? (row) => !isWithin(row) : isWithin
 }
 
-/** Words are compared whatever their case, each once, however many rows have it. */
+/** Words are compared whatever their case and the spaces around them, each once, however many rows have it. */
 function wordHolds({ codes, words }: TextColumn, { test, value }: Condition): Holds {
   if (test === 'missing') return (row) => codes[row] === MISSING
   const wanted = value.toLowerCase()
   const isFound = words.map((word) => {
-    const folded = word.toLowerCase()
+    const folded = word.trim().toLowerCase()
     return test === 'contains' ? folded.includes(wanted) : folded === wanted
   })
   const isNamed: Holds = (row) => isFound[codes[row] ?? MISSING] === true

@@ -42,7 +42,7 @@ export async function readWorkbook(
 }
 
 /** A figure as its column writes the others, once the visitor has said that texts have a decimal comma. */
-const withComma = (cell: string) => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)
+const withComma = (cell: string) => (/^-?\d+\.\d+%?$/.test(cell) ? cell.replace('.', ',') : cell)
 
 const withMarksAlike = (records: readonly CsvRecord[], open: ReadonlySet<number>) =>
   records.map(({ line, cells }) => ({

@@ -54,8 +54,9 @@ export interface Report {
   /** Values of the split that are in none of the groups by both columns, and those that are one group of others there. */
   levels_left_out: number
   levels_folded: number
-  /** All groups of the first column, and those of fewer than ten rows with the smallest. */
+  /** All groups of the first column. */
   group_count: number
+  /** Of those, or of the ones a limit leaves, how many have fewer than ten rows, and the smallest. */
   small: { count: number; label: string; rows: number } | null
   domain: readonly [number, number]
   points: Points | null
@@ -149,7 +150,7 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
         : group[chosen.show],
     ),
   )
-  const small = all.filter(({ count }) => count < FEW_ROWS)
+  const small = kept.filter(({ count }) => count < FEW_ROWS)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
   return {
     rows: whole.rows,

@@ -111,7 +111,7 @@ test('cells that are odd in the second file are told of its columns, whatever th
   const { client } = connected()
   const shops = Array.from({ length: 60 }, (_, at) => `S${String(at)},5\n`).join('')
   const left = await open(client, 'one.csv', new Blob([`shop,sum\n${shops}B,x\n`]))
-  const right = await open(client, 'two.csv', new Blob([`shop,sum\n${shops}B,y\nC,z\n`]))
+  const right = await open(client, 'two.csv', new Blob([`shop,sum\n${shops}B,y\n`]))
   const joined = await client.ask('join', {
     left: left.id,
     right: right.id,
@@ -120,8 +120,34 @@ test('cells that are odd in the second file are told of its columns, whatever th
   expect(joined.how.columns.map(({ name, odd }) => [name, odd.count])).toEqual([
     ['shop', 0],
     ['sum', 1],
-    ['sum (2)', 2],
+    ['sum (2)', 1],
   ])
+})
+
+test('odd cells are told of only where each row of their file is in the joined table once', async () => {
+  const { client } = connected()
+  const times = (line: (at: number) => string) => Array.from({ length: 60 }, (_, at) => line(at))
+  const sales = times((at) => `S${String(at)},${at === 0 ? '' : '5'}\n`).join('')
+  const plans = times((at) => `S${String(at)},${at === 0 ? 'y' : '6'}\n`).join('')
+  const join = async (first: string, second: string, isInner: boolean) => {
+    const left = await open(client, 'sales.csv', new Blob([first]))
+    const right = await open(client, 'plans.csv', new Blob([second]))
+    const way = { keys: [{ left: 'shop', right: 'shop' }], isInner }
+    const { how, profile } = await client.ask('join', { left: left.id, right: right.id, way })
+    return {
+      odd: how.columns.map(({ odd }) => odd.count),
+      missing: profile.map(({ missing }) => missing),
+    }
+  }
+  const one = `shop,sum\n${sales}B,x\n`
+  const other = `shop,plan\n${plans}`
+  // The row with the odd cell finds no partner and is dropped: what is missing is the empty cell alone.
+  expect(await join(one, other, true)).toEqual({ odd: [0, 0, 1], missing: [0, 1, 1] })
+  expect(await join(one, other, false)).toEqual({ odd: [0, 1, 1], missing: [0, 2, 2] })
+  expect((await join(one, `${other}B,7\n`, true)).odd).toEqual([0, 1, 1])
+  // A row of the second file that is not asked for, and one that is asked for twice.
+  expect((await join(one, `${other}D,7\n`, false)).odd).toEqual([0, 1, 0])
+  expect((await join(`${one}S1,5\n`, other, false)).odd).toEqual([0, 1, 0])
 })
 
 test('what is closed, refused or not wanted any more is said so', async () => {

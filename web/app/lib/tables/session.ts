@@ -3,11 +3,17 @@ import { csvCell } from '../filled-csv'
 import { listed } from '../format'
 import { arrangedRows, windowOf, type Arrangement } from './arrange'
 import { cellText, type Column, type DataTable } from './columns'
-import { guessKeys, joinTables, type JoinWay } from './join'
+import { guessKeys, joinTables, type Joined, type JoinWay } from './join'
 import { adopted, lend } from './lending'
 import type { Opened, Questions } from './messages'
 import { openFile } from './open-file'
-import { Refusal, type ReadingChoice, type ReadTable, type Work } from './reading'
+import {
+  Refusal,
+  type ColumnReading,
+  type ReadingChoice,
+  type ReadTable,
+  type Work,
+} from './reading'
 import { profileFor, reportOf } from './report'
 import type { AskOf } from './worker-messages'
 import { WorkerSession } from './worker-session'
@@ -158,7 +164,7 @@ export class TableSession extends WorkerSession<Questions> {
       profile: profileFor(table),
       how: {
         ...one.opened.how,
-        columns: joinedReadings(one, other, table, way),
+        columns: joinedReadings(one, other, joined, way),
       },
       joined: { with: other.opened.name, ...way, ...counts },
     }
@@ -167,16 +173,31 @@ export class TableSession extends WorkerSession<Questions> {
   }
 }
 
-/** How each column of a joined table was read: those of the second file are called as the table calls them. */
-function joinedReadings(one: Held, other: Held, table: DataTable, { keys }: JoinWay) {
+const withoutOdd = (reading: ColumnReading): ColumnReading => ({
+  ...reading,
+  odd: { count: 0, examples: [] },
+})
+
+/**
+ * How each column of a joined table was read: those of the second file are called as the table calls them. Which rows
+ * the odd cells stood in is not known: they are told of only where each row of their file is there once.
+ */
+function joinedReadings(
+  one: Held,
+  other: Held,
+  { table, matched, unmatched, unused }: Joined,
+  { keys, isInner }: JoinWay,
+) {
   const first = one.opened.how.columns
   const second = other.opened.how.columns.filter(
     ({ name }) => !keys.some(({ right }) => right === name),
   )
+  const isWhole = !isInner || unmatched === 0
+  const isOnce = unused === 0 && matched === other.table.rows
   return [
-    ...first,
+    ...(isWhole ? first : first.map(withoutOdd)),
     ...second.map((reading, at) => ({
-      ...reading,
+      ...(isOnce ? reading : withoutOdd(reading)),
       name: table.columns[first.length + at]?.name ?? reading.name,
     })),
   ]

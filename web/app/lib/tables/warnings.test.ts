@@ -555,7 +555,7 @@ test('the largest sums are drawn, and the ends are among the groups that are', (
   const sums = reportOf(table, { ...asked, show: 'sum' })
   expect(sums.by.list[sums.whole[0]?.by ?? 0]?.label).toBe('rare')
   expect(sums.warnings.find(({ code }) => code === 'many-groups')?.text).toContain(
-    'the 40 with the largest sum of value are drawn',
+    '51 values of shop are more than can be compared at a glance: the 40 with the largest sum of value are drawn.',
   )
   const means = reportOf(table, { ...asked, show: 'mean' })
   expect(means.left_out).toBe(11)

@@ -147,7 +147,7 @@ const warns: Record<WarningCode, Warn> = {
     kind !== 'treemap' &&
     kind !== 'scatter' &&
     kind !== 'histogram'
-      ? `${by.name} has ${formatNumber(whole.length)} values, more than can be compared at a glance${whole.length > MOST_DRAWN ? `: the ${String(MOST_DRAWN)} with ${show === 'sum' ? `the largest sum of ${measure?.name ?? ''}` : 'the most rows'} are drawn` : ''}.`
+      ? `${formatNumber(whole.length)} values of ${by.name} are more than can be compared at a glance${whole.length > MOST_DRAWN ? `: the ${String(MOST_DRAWN)} with ${show === 'sum' ? `the largest sum of ${measure?.name ?? ''}` : 'the most rows'} are drawn` : ''}.`
       : null,
   'unsure-dates': ({ unsure, by }) =>
     by.kind === 'date' && unsure.includes(by.name)
