@@ -234,7 +234,7 @@ pub struct Report {
     pub year_open: f64,
     /// Null where nothing is saved.
     pub years_to_pay: Option<f64>,
-    /// By what was found: that it does not follows only where no plan is left out, and neither with what is open.
+    /// By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay.
     pub pays: bool,
     /// The cost of a kilowatt-hour at which it would pay within its life, by what was found.
     pub pays_at_cost_per_kwh: f64,
