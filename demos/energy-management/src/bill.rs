@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::{Battery, NoSchedule, Step};
+use crate::battery::Battery;
+use crate::compared::{Worked, compared};
 use crate::meter::{self, Meter, TABLE_LIMITS};
 use crate::meter_time::MeterClock;
-use crate::paid::{LEAST_DAYS_CHARGED, Pair, Peak, paid};
-use crate::points::{self, Points};
-use crate::tariff::{Tariff, time_of_use, ultra_low_overnight};
-use crate::{history, solar};
+use crate::paid::{LEAST_DAYS_CHARGED, Peak};
+use crate::tariff::Tariff;
+use crate::{history, points, solar};
 
 pub const YEARLY_KWH: RangeInclusive<f64> = 100.0..=1e8;
 pub const POWER: RangeInclusive<f64> = 0.1..=1e5;
@@ -32,9 +32,7 @@ const MOST_FILL: f64 = 96.0;
 /// Of fewer days a meter shows seasons in other parts than a year has them.
 const YEAR_DAYS: f64 = 330.0;
 /// What leaves fewer cases.
-const ADVICE: &str = "set export_price to 0, or demand_charge to 0, or send fewer steps or a battery that holds less";
-const DAYS_A_YEAR: f64 = 365.0;
-const MONTHS_A_YEAR: f64 = 12.0;
+const ADVICE: &str = "send hourly rows, fewer of them, or a battery that holds less";
 
 /// A meter and a battery, as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -45,7 +43,7 @@ pub struct Params {
     /// (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
     /// Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
     /// A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
-    /// schedule) is left out and named; where every plan does, the table is refused.
+    /// schedule) is compared without a battery alone and named; where every plan does, the table is refused.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]
@@ -91,15 +89,15 @@ impl Default for Params {
 /// A valid meter and battery.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
-    meter: Meter,
-    is_own: bool,
-    battery: Battery,
+    pub(crate) meter: Meter,
+    pub(crate) is_own: bool,
+    pub(crate) battery: Battery,
     cost: f64,
     life_years: f64,
     solar_kw: f64,
     solar_yield_kwh: f64,
-    export_price: f64,
-    demand_charge: f64,
+    pub(crate) export_price: f64,
+    pub(crate) demand_charge: f64,
 }
 
 impl Input for Params {
@@ -175,7 +173,7 @@ pub struct Reading {
     pub is_short: bool,
     pub clock: MeterClock,
     /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-    /// the step before.
+    /// the nearest known before it, at the start from the first known.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,
@@ -218,30 +216,29 @@ pub struct Report {
     /// When the rates of the regulated plans began to hold.
     pub rates_from: String,
     pub plans: Vec<PlanBill>,
-    /// Plans that are not compared: on them prices and loads leave too many cases to keep apart.
+    /// Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart.
     pub left_out: Vec<Tariff>,
     /// The plan that is cheapest without a battery, and the one that is with it.
     pub best_without: Tariff,
     pub best_with: Tariff,
+    /// Dollars a year of the former, which may be one of those left out.
+    pub year_without: f64,
     pub peaks: Vec<Peak>,
     pub cost: f64,
     /// A year, peaks included: the cheapest plan without a battery less the cheapest with one. A table's own prices are a
-    /// plan, the sample's wholesale price is none.
+    /// plan, the sample's wholesale price is none. Below zero where a plan left out is cheaper without a battery than the
+    /// others with one.
     pub year_saved: f64,
+    /// What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
+    /// the search was complete.
+    pub year_open: f64,
     /// Null where nothing is saved.
     pub years_to_pay: Option<f64>,
+    /// By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay.
     pub pays: bool,
-    /// The cost of a kilowatt-hour at which it would pay within its life.
+    /// The cost of a kilowatt-hour at which it would pay within its life, by what was found.
     pub pays_at_cost_per_kwh: f64,
     pub mean_hours: Vec<MeanHour>,
-}
-
-/// A plan worked out: its bill, the dollars of a year to the last digit, and the powers of its best schedule.
-struct Worked {
-    bill: PlanBill,
-    year: Pair,
-    peaks: Vec<Peak>,
-    grid_kw: Vec<f64>,
 }
 
 impl Plan {
@@ -254,56 +251,32 @@ impl Plan {
             .collect()
     }
 
-    /// Nothing of a plan whose prices the meter lacks.
-    fn worked(
-        &self,
-        tariff: Tariff,
-        net_load: &[f64],
-        plans: usize,
-        points: &mut Points,
-    ) -> Result<Option<Worked>, NoSchedule> {
-        let price = |at: usize| match tariff {
-            Tariff::Tou => Some(time_of_use(self.meter.times[at])),
-            Tariff::Ulo => Some(ultra_low_overnight(self.meter.times[at])),
-            Tariff::Market => Some(self.meter.prices.as_ref()?[at]),
-        };
-        let step = |(at, net_load): (usize, &f64)| {
-            let buy = price(at)?;
-            // The wholesale market buys at the price it sells at; whoever has a contract is paid what is said.
-            let sell = match tariff {
-                Tariff::Market if !self.is_own => buy,
-                Tariff::Tou | Tariff::Ulo | Tariff::Market => self.export_price,
-            };
-            Some(Step {
-                buy,
-                sell,
-                net_load: *net_load,
-            })
-        };
-        let steps: Option<Vec<Step>> = net_load.iter().enumerate().map(step).collect();
-        let Some(steps) = steps else {
-            return Ok(None);
-        };
-        let charge = self.demand_charge;
-        let done = paid(&self.battery, &self.meter, charge, &steps, plans, points)?;
-        let period = done.energy.plus(done.charged, 1.0);
-        let months = done.peaks.len().max(1) as f64;
-        let year = Pair::default()
-            .plus(done.energy, DAYS_A_YEAR / self.meter.days())
-            .plus(done.charged, MONTHS_A_YEAR / months);
-        Ok(Some(Worked {
-            bill: PlanBill {
-                tariff,
-                without: round_to(period.without, 2),
-                with: round_to(period.with, 2),
-                year_without: round_to(year.without, 2),
-                year_with: round_to(year.with, 2),
-                gap_pct: round_to(100.0 * done.gap / done.bound.abs().max(1.0), 6),
-            },
-            year,
-            grid_kw: done.grid_kw,
-            peaks: done.peaks,
-        }))
+    /// Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
+    fn is_choice(&self, tariff: Tariff) -> bool {
+        self.is_own || tariff != Tariff::Market
+    }
+
+    fn reading(&self, net_load: &[f64]) -> Reading {
+        let meter = &self.meter;
+        let used: f64 = meter.kwh.iter().map(|kwh| kwh.max(0.0)).sum();
+        let given: f64 = meter.kwh.iter().map(|kwh| (-kwh).max(0.0)).sum();
+        let solar = used - given - net_load.iter().sum::<f64>() * meter.step_hours();
+        Reading {
+            is_own: self.is_own,
+            steps: meter.times.len(),
+            step_minutes: meter.step_minutes,
+            from: meter.times[0].date(),
+            to: meter.times[meter.times.len() - 1].date(),
+            days: round_to(meter.days(), 2),
+            is_short: meter.days() < YEAR_DAYS,
+            clock: meter.by,
+            missing: meter.missing,
+            clock_changes: meter.clock_changes,
+            used_kwh: round_to(used, 2),
+            given_kwh: round_to(given, 2),
+            solar_kwh: round_to(solar, 2),
+            peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
+        }
     }
 
     fn mean_hours(&self, net_load: &[f64], grid_kw: &[f64]) -> Vec<MeanHour> {
@@ -321,72 +294,46 @@ impl Plan {
     }
 }
 
-fn cheapest(worked: &[Worked], of: fn(&Worked) -> f64) -> Option<&Worked> {
-    worked.iter().min_by(|a, b| of(a).total_cmp(&of(b)))
-}
-
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
-    let meter = &plan.meter;
-    let hours = meter.step_hours();
     let net_load = plan.net_load();
-    let mut points = Points::default();
-    let (mut worked, mut left_out) = (Vec::new(), Vec::new());
-    for (tariff, plans) in [Tariff::Tou, Tariff::Ulo, Tariff::Market]
-        .into_iter()
-        .zip([3, 2, 1])
-    {
-        match plan.worked(tariff, &net_load, plans, &mut points) {
-            Ok(found) => worked.extend(found),
-            Err(NoSchedule::TooManyPoints) => left_out.push(tariff),
-            Err(NoSchedule::Unreachable) => {}
-        }
-    }
-    let nothing = || match left_out.is_empty() {
+    let found = compared(plan, &net_load);
+    let nothing = || match found.left_out.is_empty() {
         true => {
             let message = "no plan could be worked out";
             FieldError::new("csv", "no_schedule", message, json!({}))
         }
-        false => points::refused("csv", meter.times.len(), ADVICE),
+        false => points::refused("csv", plan.meter.times.len(), ADVICE),
     };
-    // Ontario's wholesale price alone is nobody's plan: most of what is paid is a charge on top.
-    let is_choice = |one: &&Worked| plan.is_own || one.bill.tariff != Tariff::Market;
-    let choice = &worked[..worked.iter().filter(is_choice).count()];
-    let without = cheapest(choice, |one| one.year.without).ok_or_else(nothing)?;
-    let with = cheapest(choice, |one| one.year.with).ok_or_else(nothing)?;
-    let year_saved = without.year.without - with.year.with;
+    let is_choice = |one: &&Worked| plan.is_choice(one.bill.tariff);
+    let worked = || found.worked.iter().filter(is_choice);
+    let with = worked()
+        .min_by(|a, b| a.year.with.total_cmp(&b.year.with))
+        .ok_or_else(nothing)?;
+    let without = found.without.iter().copied();
+    let (best_without, year_without) = without
+        .filter(|(tariff, _)| plan.is_choice(*tariff))
+        .min_by(|a, b| a.1.total_cmp(&b.1))
+        .ok_or_else(nothing)?;
+    let year_saved = year_without - with.year.with;
+    let could = worked().map(|one| one.year.with - one.year_open);
+    let year_open = with.year.with - could.fold(with.year.with, f64::min);
     let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
-    let used: f64 = meter.kwh.iter().map(|kwh| kwh.max(0.0)).sum();
-    let given: f64 = meter.kwh.iter().map(|kwh| (-kwh).max(0.0)).sum();
-    let solar = used - given - net_load.iter().sum::<f64>() * hours;
-    let last = meter.times.len() - 1;
+    let pays_at = year_saved.max(0.0) * plan.life_years / plan.battery.energy;
     Ok(Report {
-        reading: Reading {
-            is_own: plan.is_own,
-            steps: meter.times.len(),
-            step_minutes: meter.step_minutes,
-            from: meter.times[0].date(),
-            to: meter.times[last].date(),
-            days: round_to(meter.days(), 2),
-            is_short: meter.days() < YEAR_DAYS,
-            clock: meter.by,
-            missing: meter.missing,
-            clock_changes: meter.clock_changes,
-            used_kwh: round_to(used, 2),
-            given_kwh: round_to(given, 2),
-            solar_kwh: round_to(solar, 2),
-            peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
-        },
+        reading: plan.reading(&net_load),
         rates_from: crate::tariff::RATES_FROM.to_owned(),
-        best_without: without.bill.tariff,
+        best_without,
         best_with: with.bill.tariff,
+        year_without: round_to(year_without, 2),
         peaks: with.peaks.clone(),
         cost: round_to(plan.cost, 2),
         year_saved: round_to(year_saved, 2),
+        year_open: round_to(year_open, 2),
         years_to_pay: years_to_pay.map(|years| round_to(years, 2)),
         pays: years_to_pay.is_some_and(|years| years <= plan.life_years),
-        pays_at_cost_per_kwh: round_to(year_saved * plan.life_years / plan.battery.energy, 2),
+        pays_at_cost_per_kwh: round_to(pays_at, 2),
         mean_hours: plan.mean_hours(&net_load, &with.grid_kw),
-        plans: worked.into_iter().map(|one| one.bill).collect(),
-        left_out,
+        plans: found.worked.into_iter().map(|one| one.bill).collect(),
+        left_out: found.left_out,
     })
 }

@@ -10,6 +10,7 @@ pub mod battery;
 pub mod bill;
 pub mod bundled;
 pub mod calendar;
+pub mod compared;
 pub mod days;
 pub mod dispatch;
 pub mod forecast;

@@ -5,13 +5,13 @@ use utoipa::ToSchema;
 
 use crate::bundled::{self, PRICE_MODEL};
 
-/// With 1 MW and 4 MWh, nine tenths there and back, empty each midnight.
+/// With 1 MW and 4 MWh, nine tenths there and back, empty each midnight; forecasts fitted anew every 28 days.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = EnergyManagementMeasuredPrice)]
 pub struct MeasuredPrice {
     /// The day it was measured.
     pub measured: String,
-    /// Of what every price known would have earned, what plans on our forecast lost.
+    /// Of what knowing each day's prices would have earned, what plans on our forecast lost.
     pub regret_pct: f64,
     /// The same of plans on the day before.
     pub yesterday_regret_pct: f64,

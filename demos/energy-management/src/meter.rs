@@ -45,7 +45,7 @@ pub struct Meter {
     /// Dollars a kilowatt-hour, where the table has them.
     pub prices: Option<Vec<f64>>,
     /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-    /// the step before.
+    /// the nearest known before it, at the start from the first known.
     pub missing: usize,
     /// Days on which the clocks change.
     pub clock_changes: usize,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::battery::{Battery, NoSchedule, Schedule, Step, best_within};
 use crate::meter::{Meter, days_of};
 use crate::points::Points;
-use crate::shave::{Effort, shave};
+use crate::shave::{Effort, peak_of, shave};
 
 /// Steps worked back in the search for caps, in all.
 const SEARCH_STEPS: usize = 150_000;
@@ -63,12 +63,47 @@ pub struct Paid {
 
 impl Paid {
     fn add(&mut self, steps: &[Step], hours: f64, schedule: &Schedule) {
-        let costs = steps.iter().map(|step| step.cost(step.net_load, hours));
-        let without: f64 = costs.sum();
+        let without = cost_of(steps, hours);
         let with = without - schedule.value;
         self.energy = self.energy.plus(Pair { without, with }, 1.0);
         self.grid_kw.extend(schedule.grid(steps));
     }
+}
+
+/// Of the steps' energy, without a battery.
+fn cost_of(steps: &[Step], hours: f64) -> f64 {
+    let costs = steps.iter().map(|step| step.cost(step.net_load, hours));
+    costs.sum()
+}
+
+/// What is paid without a battery.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Idle {
+    pub energy: f64,
+    /// Of the billed months' peaks, and how many months these are.
+    pub charged: f64,
+    pub months: usize,
+}
+
+/// Summed as [`paid`] sums it, so that the two are equal to the last digit; no schedule is needed.
+pub fn idle(meter: &Meter, demand_charge: f64, steps: &[Step]) -> Idle {
+    let hours = meter.step_hours();
+    let mut idle = Idle::default();
+    if demand_charge <= 0.0 {
+        idle.energy += cost_of(steps, hours);
+        return idle;
+    }
+    let mut rest = steps;
+    for period in periods(meter) {
+        let (steps, after) = rest.split_at(period.steps);
+        rest = after;
+        idle.energy += cost_of(steps, hours);
+        if period.is_billed {
+            idle.charged += demand_charge * peak_of(steps);
+            idle.months += 1;
+        }
+    }
+    idle
 }
 
 /// The whole meter at once; where peaks are charged month by month, each from empty. A month that the meter has a part of

@@ -43,7 +43,8 @@ pub fn lowest_cap(battery: &Battery, steps: &[Step], hours: f64) -> f64 {
     held
 }
 
-fn peak_of(steps: &[Step]) -> f64 {
+/// Without the battery.
+pub fn peak_of(steps: &[Step]) -> f64 {
     steps.iter().map(|step| step.net_load).fold(0.0, f64::max)
 }
 

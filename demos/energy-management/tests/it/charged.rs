@@ -111,25 +111,27 @@ fn a_meter_with_a_part_of_a_year_is_short() {
     assert!(asked(|_| ()).unwrap().reading.is_short);
 }
 
+fn price(at: i64) -> f64 {
+    10.0 + (at * 7919 % 10_007) as f64 / 1112.0
+}
+
+/// A price of its own in every step, little load and nothing for what is given: each step leaves a case more.
+fn many_cases(steps: i64, price: impl Fn(i64) -> f64) -> Params {
+    let from = date(2026, 1, 1).at(0, 0, 0, 0);
+    let rows = table(from, 15, steps, |at| format!("0.001,{:.9}", price(at)));
+    Params {
+        csv: rows.replace("time,kwh", "time,kwh,price"),
+        power_kw: 4.0,
+        energy_kwh: 20.0,
+        efficiency_pct: 50.0,
+        ..Params::default()
+    }
+}
+
 #[test]
 fn a_plan_on_prices_that_leave_too_many_cases_is_left_out_and_said() {
-    // A price of its own in every step, little load and nothing for what is given: each step leaves a case more.
-    let from = date(2026, 1, 1).at(0, 0, 0, 0);
-    let of = |steps: i64| {
-        let rows = table(from, 15, steps, |at| {
-            format!("0.001,{:.4}", 10.0 + (at * 7919 % 10_007) as f64 / 1112.0)
-        });
-        let params = Params {
-            csv: rows.replace("time,kwh", "time,kwh,price"),
-            power_kw: 4.0,
-            energy_kwh: 20.0,
-            efficiency_pct: 50.0,
-            ..Params::default()
-        };
-        run(&params.plan().unwrap())
-    };
     let tariffs = |steps: i64| {
-        let report = of(steps).unwrap();
+        let report = run(&many_cases(steps, price).plan().unwrap()).unwrap();
         let plans = report.plans.iter().map(|plan| plan.tariff);
         (plans.collect::<Vec<_>>(), report.left_out)
     };
@@ -137,4 +139,47 @@ fn a_plan_on_prices_that_leave_too_many_cases_is_left_out_and_said() {
     assert_eq!(tariffs(4200), (regulated, vec![Tariff::Market]));
     let (plans, left_out) = tariffs(400);
     assert_eq!((plans.len(), left_out.len()), (3, 0));
+}
+
+#[test]
+fn a_plan_left_out_is_compared_without_a_battery() {
+    let steps = 6000;
+    let cheap = |at: i64| price(at) / 1000.0;
+    let params = Params {
+        cost_per_kwh: 0.01,
+        ..many_cases(steps, cheap)
+    };
+    let report = run(&params.plan().unwrap()).unwrap();
+    assert_eq!(report.left_out, [Tariff::Market]);
+    assert_eq!(report.best_without, Tariff::Market);
+    let days = steps as f64 / 96.0;
+    let own = (0..steps).map(cheap).sum::<f64>() * 0.001 * 365.0 / days;
+    assert!((report.year_without - own).abs() < 0.01, "{report:?}");
+    // No battery saves more than is paid; here none on the dearer plans saves anything.
+    assert!(report.year_saved <= own && report.year_saved < 0.0);
+    assert_eq!((report.years_to_pay, report.pays), (None, false));
+    assert_eq!(report.pays_at_cost_per_kwh, 0.0);
+}
+
+#[test]
+fn what_caps_that_were_not_looked_at_could_save_is_said() {
+    // Paid more for what is given than is asked for it: the bound closes slowly, and ten caps a month leave it open.
+    let from = date(2025, 6, 1).at(0, 0, 0, 0);
+    let kwh = |at: i64| ["0.5", "1", "1.5"][(at % 3) as usize].to_owned();
+    let csv = table(from, 15, 150 * 96, kwh);
+    let of = |charge: f64| {
+        let change = |params: &mut Params| {
+            (params.csv, params.demand_charge) = (csv.clone(), charge);
+            (params.energy_kwh, params.export_price) = (5.0, 0.5);
+        };
+        asked(change).unwrap()
+    };
+    assert_eq!(of(0.0).year_open, 0.0);
+    let report = of(20.0);
+    assert_eq!(report.peaks.len(), 5);
+    let gaps = report.peaks.iter().map(|peak| peak.bound - peak.saved);
+    let gap: f64 = gaps.sum();
+    assert!(gap > 0.5, "{report:?}");
+    // Of five months, at the pace of twelve; bound and saving are rounded to cents.
+    assert!(report.year_open > 12.0 / 5.0 * gap - 0.2, "{report:?}");
 }

@@ -3,6 +3,8 @@
 use boreal_demo_kit::Input;
 use energy_management::battery::{self, NoSchedule, Step};
 use energy_management::dispatch::{Battery, MOST_STEPS, Params, Report, run};
+use energy_management::meter;
+use energy_management::paid::paid;
 use energy_management::points::Points;
 use energy_management::shave::{Effort, shave};
 
@@ -265,4 +267,49 @@ fn a_search_for_caps_ends_with_its_points_and_says_the_gap() {
         assert!(part.saved <= whole.bound + 1e-9);
         assert!(part.bound >= whole.saved - 1e-9);
     }
+}
+
+/// One plan that may take all points leaves less than the next needs.
+#[test]
+fn each_plan_has_its_part_of_the_points() {
+    let meter = meter::sample(9000.0);
+    // Paid more than is asked at times: the bound closes slowly, and a search takes what it may.
+    let step = |at: usize| Step {
+        buy: price(at),
+        sell: if at % 50 == 7 { 30.0 } else { 0.0 },
+        net_load: 0.001 + (at % 7) as f64,
+    };
+    let steps: Vec<Step> = (0..meter.times.len()).map(step).collect();
+    let battery = battery::Battery::new(4.0, 20.0, 0.9);
+    let counted = |plans: usize, points: &mut Points| {
+        paid(&battery, &meter, 300.0, &steps, plans, points).map(|_| points.left())
+    };
+    let enough = 1_000_000_000;
+    // With no part at all, the two caps a month that are looked at in any case.
+    let least = enough - counted(usize::MAX, &mut Points::new(enough)).unwrap();
+    let alone = counted(1, &mut Points::new(6 * least)).unwrap();
+    assert!(alone < least);
+    let mut points = Points::new(6 * least);
+    for plans in [3, 2, 1] {
+        assert!(counted(plans, &mut points).is_ok(), "{plans}");
+    }
+}
+
+/// The third cap takes more points than either before it, so that it is begun where they do not suffice.
+#[test]
+fn a_search_for_caps_that_runs_out_of_points_keeps_what_was_found() {
+    let steps = peaks();
+    let battery = battery::Battery::new(2.0, 5.0, 0.9);
+    let shaved = |solves, most| {
+        let effort = Effort { solves, ..EFFORT };
+        let mut points = Points::new(most);
+        let found = shave(&battery, &steps, 1.0, 15.0, effort, &mut points).unwrap();
+        (found, most - points.left())
+    };
+    let (two, least) = shaved(2, 1_000_000);
+    let (three, more) = shaved(3, 1_000_000);
+    assert_eq!((two.solves, three.solves), (2, 3));
+    let (found, used) = shaved(40, more - 1);
+    assert!(used > least);
+    assert_eq!(found, two);
 }

@@ -4,7 +4,7 @@ import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { formatDay, formatNumber, formatPercent } from '@/lib/format'
 import type { AnsweredForecast, AnsweredMarket } from './ask'
-import { basisOf, plannedOn, verdict, yearOf } from './verdict'
+import { basisOf, plannedOn, verdict, yearOf, type Payback } from './verdict'
 import {
   bestDay,
   idleText,
@@ -104,13 +104,14 @@ function marketVerdict(answered: AnsweredMarket): Said[] {
   const all = report.knowledge[0]
   const best = all?.years_to_pay
   if (!basis) return []
-  const found = basis.years_to_pay
   const life = view.life_years
-  const year = (value: number) => yearOf(value, life)
-  const changes = best != null && (found == null || year(best) !== year(found))
+  // As they are shown: years that read the same change nothing.
+  const shown = ({ years_to_pay: found, pays }: Payback) =>
+    found == null ? null : pays ? yearOf(found, life) : yearsBeyond(found, life)
+  const changes = all !== undefined && best != null && shown(all) !== shown(basis)
   const known =
     best != null && all?.pays === true
-      ? `; if every price were known, in ${year(best)}.`
+      ? `; if every price were known, in ${yearOf(best, life)}.`
       : `; with every price known it would still need ${yearsBeyond(best ?? 0, life)}.`
   return [
     ...verdict(basis, life, () => yearsNote(answered), {

@@ -3,34 +3,46 @@ import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
 import { counted, formatDollars, formatNumber, listed } from '@/lib/format'
-import type { AnsweredBill } from './ask'
+import type { AnsweredBill, BillReport } from './ask'
 import { verdict } from './verdict'
-import { billCredit, money, tariffName, years } from './words'
+import { billCredit, money, tariffName, years, yearsBeyond } from './words'
+
+/** What could still make it pay: a plan without a schedule, or caps that were not looked at. */
+export function openBy(report: BillReport, life: number): 'plan' | 'caps' | null {
+  if (report.pays) return null
+  // Ontario's wholesale price alone is nobody's plan.
+  if (report.left_out.some((tariff) => tariff !== 'market' || report.reading.is_own)) return 'plan'
+  const could = report.year_saved + report.year_open
+  return report.year_open > 0 && report.cost <= life * could ? 'caps' : null
+}
+
+/** "$667 a kWh": what was found is the least where something is open. */
+export const paysAtText = ({ report, view }: AnsweredBill) =>
+  `${money(report.pays_at_cost_per_kwh)} a kWh${openBy(report, view.home_life) === null ? '' : ' or more'}`
 
 function billNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
-  const [without, withIt] = [report.best_without, report.best_with].map((tariff) =>
-    report.plans.find((plan) => plan.tariff === tariff),
-  )
+  const withIt = report.plans.find(({ tariff }) => tariff === report.best_with)
   return {
     title: 'Years until your battery is paid',
     ...worked(
       [
         `cost   ${money(report.cost)}`,
-        `saved  ${money(without?.year_without ?? 0)} on ${tariffName(report.best_without, report).toLowerCase()}`,
+        `saved  ${money(report.year_without)} on ${tariffName(report.best_without, report).toLowerCase()}`,
         `     − ${money(withIt?.year_with ?? 0)} on ${tariffName(report.best_with, report).toLowerCase()}`,
         `     → ${money(report.year_saved)} a year`,
       ],
       report.years_to_pay == null ? 'never' : years(report.years_to_pay),
     ),
-    inputs: [
-      { name: 'Pays within its life at', value: `${money(report.pays_at_cost_per_kwh)} a kWh` },
-    ],
+    inputs: [{ name: 'Pays within its life at', value: paysAtText(answered) }],
     text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its billed months for peaks. Energy, and peaks where they are charged: no delivery, rebate or tax.',
     source: billCredit(answered),
     date: `${report.reading.from} to ${report.reading.to}`,
   }
 }
+
+/** The most whole days of a meter that is short: it has fewer than 330. */
+const SHORT_OF_A_YEAR = 329
 
 /** As the pace divides by them: a part of a day is not rounded away. */
 const exactDays = (days: number) => formatNumber(days, Number.isInteger(days) ? 0 : 2)
@@ -69,7 +81,7 @@ export function readingText({ report: { reading } }: AnsweredBill) {
     `${daysText(reading.days)} by ${String(reading.step_minutes)} minutes`,
     reading.missing === 0
       ? 'no gap'
-      : `${counted(reading.missing, 'step')} missing, taken from the week before or the step before`,
+      : `${counted(reading.missing, 'step')} missing, taken from the week before or the nearest known before it, at the start the first known`,
     ...clocks[reading.clock],
     ...(reading.clock_changes > 0 && reading.clock !== 'standard'
       ? [`the clocks changed on ${String(reading.clock_changes)} of them`]
@@ -78,8 +90,8 @@ export function readingText({ report: { reading } }: AnsweredBill) {
   return parts.join(', ')
 }
 
-/** What is short of 28 days, the least for a month's peak, is not called 28. */
-const wholeDays = (days: number) => (days < 28 ? Math.min(Math.round(days), 27) : Math.round(days))
+/** What is short of 28 days, the least for a month's peak, is not called 28; nor 330 what is short of a year. */
+const wholeDays = (days: number) => Math.min(Math.round(days), days < 28 ? 27 : SHORT_OF_A_YEAR)
 
 /** "From 31 days only: " of a meter with a part of a year; a year of it is a guess. */
 export const fromDays = ({ reading }: AnsweredBill['report']) =>
@@ -91,21 +103,60 @@ const givenText = ({ report: { reading }, view }: AnsweredBill) =>
     ? ` and gave ${formatNumber(reading.given_kwh)} kWh net for ${view.export_price > 0 ? `${formatDollars(view.export_price, 3)} a kWh` : 'nothing'}`
     : ''
 
-/** Plans that were not worked out, and what leaves fewer cases. */
+/** Plans that have no schedule, and what leaves fewer cases. */
 export function leftOutText({ report }: AnsweredBill) {
   const names = report.left_out.map((tariff) => tariffName(tariff, report).toLowerCase())
   return names.length === 0
     ? ''
-    : ` Not compared, because prices and loads leave too many cases to keep apart: ${listed(names)}. An export price or a peak charge of 0, or a smaller battery, leaves fewer.`
+    : ` Not worked out with a battery, because prices and loads leave too many cases to keep apart: ${listed(names)}. Hourly rows or a smaller battery leave fewer.`
+}
+
+/** Where what was found does not pay and what is open could: no verdict follows. */
+function openVerdict(answered: AnsweredBill, by: 'plan' | 'caps'): Said[] {
+  const { report, view } = answered
+  const from = fromDays(report)
+  const on =
+    by === 'plan' ? 'on the plans worked out with a battery' : 'with the caps that were looked at'
+  const opening = `${from === '' ? 'Open: ' : `${from}open, `}${on}, it `
+  const found: Said[] =
+    report.years_to_pay == null
+      ? ['saves nothing']
+      : [
+          'needs ',
+          {
+            text: yearsBeyond(report.years_to_pay, view.home_life),
+            note: () => billNote(answered),
+          },
+          ` and lasts ${String(view.home_life)}`,
+        ]
+  const could =
+    by === 'plan'
+      ? '; on a plan left out it could pay'
+      : `; caps that were not looked at could save up to ${money(report.year_open)} more a year, with which it would pay`
+  return [opening, ...found, could]
+}
+
+/** Whether the battery pays, where that follows. */
+function billVerdict(answered: AnsweredBill): Said[] {
+  const { report, view } = answered
+  const by = openBy(report, view.home_life)
+  return by === null
+    ? verdict(report, view.home_life, () => billNote(answered), { from: fromDays(report) })
+    : openVerdict(answered, by)
 }
 
 /** The answer for a meter of one's own. */
 export function billAnswerOf(answered: AnsweredBill): Said[] {
-  const { report, view } = answered
+  const { report } = answered
+  // A plan without a schedule may be cheaper without a battery than the others with one.
+  const isDearer = report.year_saved < 0
   return [
-    ...verdict(report, view.home_life, () => billNote(answered), { from: fromDays(report) }),
-    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they save `,
-    { text: `${money(report.year_saved)} a year`, note: () => savedNote(answered) },
+    ...billVerdict(answered),
+    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they ${isDearer ? 'cost' : 'save'} `,
+    {
+      text: `${money(Math.abs(report.year_saved))} a year${isDearer ? ' more' : ''}`,
+      note: () => savedNote(answered),
+    },
     `, with every hour of the meter known beforehand.${leftOutText(answered)}`,
   ]
 }

@@ -8,7 +8,7 @@ import type { AnswerState } from '@/components/demo/use-answer'
 import { formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { ViewState } from '@/lib/use-view'
 import type { AnsweredBill, BillReport } from './ask'
-import { fromDays, leftOutText, readingText } from './bill-answer'
+import { fromDays, leftOutText, openBy, paysAtText, readingText } from './bill-answer'
 import { bill } from './fields.gen'
 import { homeKeys, settings, type HomeView, type View } from './settings'
 import { yearOf } from './verdict'
@@ -18,7 +18,9 @@ type State = AnswerState<HomeView, OwnTable | null, BillReport>
 
 export function billTitle(report: BillReport, life: number) {
   const from = fromDays(report)
-  const at = `${from}${from === '' ? 'At' : 'at'} home a battery`
+  const home = `${from}${from === '' ? 'At' : 'at'} home`
+  if (openBy(report, life) !== null) return `${home} it is open whether a battery pays for itself`
+  const at = `${home} a battery`
   if (report.years_to_pay == null) return `${at} saves nothing`
   return report.pays
     ? `${at} pays for itself in ${yearOf(report.years_to_pay, life)}`
@@ -79,7 +81,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         }}
         foot={
           <>
-            {`Saved ${money(report.year_saved)} a year on ${tariffName(report.best_with, report).toLowerCase()} against ${tariffName(report.best_without, report).toLowerCase()} without; pays in ${lifeOf(view.home_life)} from ${money(report.pays_at_cost_per_kwh)} a kWh. `}
+            {`Saved ${money(report.year_saved)} a year on ${tariffName(report.best_with, report).toLowerCase()} against ${tariffName(report.best_without, report).toLowerCase()} without; pays in ${lifeOf(view.home_life)} from ${paysAtText(answered)}. `}
             <CursorHint unit="plan" />
           </>
         }
@@ -178,7 +180,7 @@ export function DayFigure({ answer }: { answer: State }) {
         <ChartFigure
           {...shared}
           name="peaks"
-          title={`Peaks are set to within ${formatPercent(worst, 1)} of the best cap`}
+          title={`What each month saves is within ${formatPercent(worst, 1)} of the most any cap could`}
           sub="Each month by itself, from empty; one with fewer than 28 days is not billed, and a meter without such a month is billed as one: the cap on the grid’s power that saves most of energy and peak together; it is above the old peak where cheap energy is worth more than the peak costs. The gap is what no other cap can exceed."
           table={{
             columns: [

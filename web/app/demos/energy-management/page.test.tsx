@@ -6,6 +6,7 @@ import * as frameParts from '@/components/demo/frame-parts'
 import { stubMedia } from '@/lib/media.test-support'
 import { marketQuestion } from './ask'
 import { defaultReport } from './contract.gen'
+import { How } from './how'
 import * as parts from './lazy-parts'
 import EnergyManagementPage from './page'
 import { creditOf } from './words'
@@ -55,7 +56,7 @@ test('the question and the verdict stand there at once, and nothing is asked for
     'What would a battery earn, and what does tomorrow’s load look like?',
   )
   expect(answer()).toHaveTextContent(
-    /^Not enough to pay for itself: planned on the day-ahead prices it needs 27\syears and lasts 15\./,
+    /^Not enough to pay for itself: planned on the day-ahead prices it needs 27\syears and lasts 15; with every price known it would still need 26\syears\./,
   )
   expect(answer()).toHaveTextContent(/earns \$1,669: it buys at \$27 and sells at \$93 a MWh/)
   expect(answer()).toHaveTextContent('Thursday alone brings $515')
@@ -188,7 +189,7 @@ test('a meter of one’s own is answered first, and the way back is taken', asyn
     expect(answer()).toHaveTextContent('Yes: it pays for itself in year 8 of 15.')
   })
   expect(answer()).toHaveTextContent(
-    '3 steps missing, taken from the week before or the step before, the clocks changed on 1 of them',
+    '3 steps missing, taken from the week before or the nearest known before it, at the start the first known, the clocks changed on 1 of them',
   )
   expect(answer()).toHaveTextContent('the cheapest without a battery is your prices')
   expect(screen.queryByText('Wholesale')).toBeNull()
@@ -213,7 +214,14 @@ test('peaks are shown where they are charged, with their gap', async () => {
   })
   expect(
     await screen.findByRole('heading', {
-      name: /^Peaks are set to within 1\.1\s% of the best cap/,
+      name: /^What each month saves is within 1\.1\s% of the most any cap could$/,
     }),
+  ).toBeVisible()
+})
+
+test('a meter of more than a year is said to count seasons twice', () => {
+  render(<How />)
+  expect(
+    screen.getByText(/one of more than a year and not of whole years counts some seasons twice\./),
   ).toBeVisible()
 })

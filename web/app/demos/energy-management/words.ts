@@ -66,7 +66,7 @@ export function idleText({ market, knowledge }: MarketReport) {
 export const lostText = ({ measured }: MarketReport) =>
   measured == null
     ? ''
-    : ` Over 2025, measured ${measured.measured} with 1 MW and 4 MWh, nine tenths there and back: our forecast missed the price by ${formatDollars(measured.error, 2)} a MWh, and plans on it lost ${formatPercent(measured.regret_pct, 1)} of what every price ahead would have earned, and money on ${counted(measured.days_lost, 'day')} of 365; plans on the day before lost ${formatPercent(measured.yesterday_regret_pct, 1)}.`
+    : ` Over 2025, measured ${measured.measured} with 1 MW and 4 MWh, nine tenths there and back, empty each midnight, and our forecast fitted anew every 28 days: it missed the price by ${formatDollars(measured.error, 2)} a MWh on average, and plans on it lost ${formatPercent(measured.regret_pct, 1)} of what knowing each day’s prices would have earned, and money on ${counted(measured.days_lost, 'day')} of 365; plans on the day before lost ${formatPercent(measured.yesterday_regret_pct, 1)}.`
 
 /** What intervals held over a whole year, and what is known of the next hour alone. */
 export function heldText({ measured }: ForecastReport) {
