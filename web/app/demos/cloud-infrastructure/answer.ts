@@ -125,7 +125,8 @@ function surgeSentence(answered: AnsweredPlan, surge: Surge): Said[] {
   const times = `${short(view.surge)} times the traffic`
   const simulated = tooShort(answered)
   // Fewer than planned are never kept; of those ready from the start some are there to be lost.
-  const most = view.max_machines === '' ? Infinity : Math.max(Number(view.max_machines), best.machines)
+  const most =
+    view.max_machines === '' ? Infinity : Math.max(Number(view.max_machines), best.machines)
   const fails =
     most < surge.carrying_machines
       ? `with at most ${counted(most, 'machine')} does not carry`
