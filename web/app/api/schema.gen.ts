@@ -3114,6 +3114,11 @@ export interface components {
         };
         /** @description What it would take to be ready for the surge from the start. */
         CloudInfrastructureSurge: {
+            /**
+             * Format: int32
+             * @description Of them those that the promise needs when none is lost.
+             */
+            carrying_machines: number;
             cost_cad: components["schemas"]["Money"];
             /**
              * Format: double
@@ -4359,7 +4364,7 @@ export interface components {
              *     (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
              *     Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
              *     A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
-             *     schedule) is left out and named; where every plan does, the table is refused.
+             *     schedule) is compared without a battery alone and named; where every plan does, the table is refused.
              * @default
              */
             csv?: string;
@@ -4424,13 +4429,14 @@ export interface components {
             best_without: components["schemas"]["EnergyManagementTariff"];
             /** Format: double */
             cost: number;
-            /** @description Plans that are not compared: on them prices and loads leave too many cases to keep apart. */
+            /** @description Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart. */
             left_out: components["schemas"]["EnergyManagementTariff"][];
             mean_hours: components["schemas"]["EnergyManagementMeanHour"][];
+            /** @description By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay. */
             pays: boolean;
             /**
              * Format: double
-             * @description The cost of a kilowatt-hour at which it would pay within its life.
+             * @description The cost of a kilowatt-hour at which it would pay within its life, by what was found.
              */
             pays_at_cost_per_kwh: number;
             peaks: components["schemas"]["EnergyManagementPeak"][];
@@ -4440,10 +4446,22 @@ export interface components {
             reading: components["schemas"]["EnergyManagementReading"];
             /**
              * Format: double
+             * @description What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
+             *     the search was complete.
+             */
+            year_open: number;
+            /**
+             * Format: double
              * @description A year, peaks included: the cheapest plan without a battery less the cheapest with one. A table's own prices are a
-             *     plan, the sample's wholesale price is none.
+             *     plan, the sample's wholesale price is none. Below zero where a plan left out is cheaper without a battery than the
+             *     others with one.
              */
             year_saved: number;
+            /**
+             * Format: double
+             * @description Dollars a year of the former, which may be one of those left out.
+             */
+            year_without: number;
             /**
              * Format: double
              * @description Null where nothing is saved.
@@ -4885,7 +4903,7 @@ export interface components {
             /** Format: double */
             ours_pct: number;
         };
-        /** @description With 1 MW and 4 MWh, nine tenths there and back, empty each midnight. */
+        /** @description With 1 MW and 4 MWh, nine tenths there and back, empty each midnight; forecasts fitted anew every 28 days. */
         EnergyManagementMeasuredPrice: {
             /**
              * Format: int32
@@ -4901,7 +4919,7 @@ export interface components {
             measured: string;
             /**
              * Format: double
-             * @description Of what every price known would have earned, what plans on our forecast lost.
+             * @description Of what knowing each day's prices would have earned, what plans on our forecast lost.
              */
             regret_pct: number;
             /**
@@ -4975,7 +4993,7 @@ export interface components {
             is_short: boolean;
             /**
              * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-             *     the step before.
+             *     the nearest known before it, at the start from the first known.
              */
             missing: number;
             /** Format: double */
