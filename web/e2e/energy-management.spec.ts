@@ -87,7 +87,9 @@ test('a bill at home is worked out, and peaks where they are charged', async ({ 
   await charge.scrollIntoViewIfNeeded()
   await charge.fill('100')
   await charge.press('Enter')
-  await expect(page.getByRole('heading', { name: /^What each month saves is within/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^What each month saves is within/ }),
+  ).toBeVisible()
 })
 
 test('a meter of one’s own is answered first and forgotten', async ({ page }) => {
