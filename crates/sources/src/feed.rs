@@ -13,7 +13,7 @@ mod state;
 
 pub use cache::{CachedBody, FeedCache, NoCache};
 pub use info::{FeedStatus, Mode, SourceInfo};
-pub use on_demand::{NotThere, OnDemand};
+pub use on_demand::{Kept, NotThere, OnDemand};
 
 use crate::http::GuardedClient;
 use async_trait::async_trait;
@@ -218,6 +218,11 @@ impl<T: Send + Sync + 'static> Feed<T> {
             let feed = Arc::clone(self);
             tokio::spawn(async move { feed.refresh().await });
         }
+        self.at_hand()
+    }
+
+    /// The best figures there are, without asking anybody.
+    pub fn at_hand(&self) -> Reading<T> {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         Reading {
             data: Arc::clone(&state.held.data),
@@ -346,13 +351,19 @@ impl<T: Send + Sync + 'static> Feed<T> {
         }
     }
 
+    /// Whether whoever reads it next starts a refresh.
+    pub fn is_due(&self) -> bool {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        self.fetch.is_some() && state.is_due(Instant::now())
+    }
+
     /// Whether this caller should start a refresh; at most one is told so.
     fn take_refresh_slot(&self) -> bool {
         if self.fetch.is_none() {
             return false;
         }
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
-        let due = !state.refreshing && !state.is_closed && Instant::now() >= state.next_attempt;
+        let due = state.is_due(Instant::now());
         state.refreshing |= due;
         due
     }

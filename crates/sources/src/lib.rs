@@ -27,5 +27,5 @@ pub use feed::{
     Reading, SourceInfo,
 };
 pub use http::{FetchError, GuardedClient, Guards};
-pub use page::{Page, PageError, PageFetcher, PageGuards};
+pub use page::{Asker, Page, PageError, PageFetcher, PageGuards, Room};
 pub use resolve::{Lookup, SystemLookup};

@@ -7,25 +7,27 @@
 
 mod cache;
 mod error;
+mod host_budget;
 mod http_client;
 mod robots;
+mod turns;
 
 pub use error::{Cause, PageError};
-pub use robots::Robots;
 
 use crate::address::is_public;
 use crate::resolve::{AddressTest, Lookup, SystemLookup};
-use boreal_rate_limit::{MemoryLimits, Rate, Take};
-use cache::ExpiringCache;
+use cache::{ENTRY_BYTES, ExpiringCache};
+use host_budget::{HostBudgets, Spent};
 use http_client::{HttpClient, Outcome, read};
 use jiff::Timestamp;
 use reqwest::Response;
 use reqwest::header::CONTENT_TYPE;
-use robots::MAX_ROBOTS_BYTES;
+use robots::{MAX_ROBOTS_BYTES, Robots, RobotsReader};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep_until, timeout};
+use turns::Turns;
 use url::{Origin, Url};
 
 /// Longer addresses are not written by people; browsers and servers agree on about 2,000.
@@ -36,13 +38,14 @@ const ACCEPT_PAGE: &str = "text/html,application/xhtml+xml;q=0.9,text/plain;q=0.
 const ACCEPT_ROBOTS: &str = "text/plain,*/*;q=0.5";
 const MEDIA_TYPES: [&str; 3] = ["text/html", "application/xhtml+xml", "text/plain"];
 
-/// Hosts remembered at once; beyond it those that have rested longest are forgotten.
-const MAX_HOSTS: usize = 4_096;
+/// The longest name there is (RFC 1035, part 2.3.4); what is longer leads nowhere.
+const MAX_HOST_CHARS: usize = 253;
 /// Pages kept for a visitor's next try or the next demo.
 const PAGE_CACHE_BYTES: usize = 32 * 1024 * 1024;
 const PAGE_LIFETIME: Duration = Duration::from_secs(5 * 60);
+/// As much as ten of the largest files, or the rules of 20,000 usual ones.
+const ROBOTS_CACHE_BYTES: usize = 16 * 1024 * 1024;
 /// RFC 9309 lets rules be kept for a day; an hour forgives a site that mends a mistake.
-const ROBOTS_CACHE_FILES: usize = 1_024;
 const ROBOTS_LIFETIME: Duration = Duration::from_secs(60 * 60);
 
 /// What fetching a page may reach and cost.
@@ -68,7 +71,7 @@ pub struct PageGuards {
     pub max_bytes: usize,
     /// Most redirects followed.
     pub max_redirects: usize,
-    /// Requests a minute to one host, for all visitors together.
+    /// Requests a minute to one host, for all visitors together; each and its network have a part of them.
     pub host_per_minute: u32,
     /// Pages fetched at once.
     pub concurrent: usize,
@@ -93,6 +96,16 @@ impl Default for PageGuards {
     }
 }
 
+/// Who asks, in numbers that stand for an address and for the network it is in: only whether they are the same matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asker {
+    pub visitor: u64,
+    pub network: u64,
+}
+
+/// Asked before a page takes so many bytes in all; it is given up where there is no room for them.
+pub type Room<'a> = dyn FnMut(usize) -> bool + Send + 'a;
+
 /// A page as it came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
@@ -104,15 +117,34 @@ pub struct Page {
     pub body: Vec<u8>,
 }
 
+impl Page {
+    /// What it takes in memory.
+    fn bytes(&self) -> usize {
+        self.url.len() + self.content_type.len() + self.body.len()
+    }
+}
+
+/// The hosts that one walk has asked, once for each request that it would make again.
+#[derive(Default)]
+struct Asked(Vec<String>);
+
+impl Asked {
+    fn of(&self, host: &str) -> u32 {
+        let times = self.0.iter().filter(|asked| *asked == host).count();
+        u32::try_from(times).unwrap_or(u32::MAX)
+    }
+}
+
 /// Fetches pages within its guards.
 pub struct PageFetcher {
     guards: PageGuards,
     http: HttpClient,
     at_once: Semaphore,
-    hosts: MemoryLimits,
-    host_rate: Rate,
+    hosts: HostBudgets,
     pages: ExpiringCache<String, Arc<Page>>,
     robots: ExpiringCache<Origin, Arc<Robots>>,
+    robots_turns: Turns<Origin>,
+    reader: RobotsReader,
 }
 
 impl PageFetcher {
@@ -126,10 +158,11 @@ impl PageFetcher {
         Self {
             http: HttpClient::new(&guards, lookup),
             at_once: Semaphore::new(guards.concurrent),
-            hosts: MemoryLimits::with_capacity(MAX_HOSTS),
-            host_rate: Rate::per_minute(guards.host_per_minute, guards.host_per_minute),
-            pages: ExpiringCache::new(PAGE_CACHE_BYTES),
-            robots: ExpiringCache::new(ROBOTS_CACHE_FILES),
+            hosts: HostBudgets::per_minute(guards.host_per_minute),
+            pages: ExpiringCache::new(PAGE_CACHE_BYTES, PAGE_LIFETIME),
+            robots: ExpiringCache::new(ROBOTS_CACHE_BYTES, ROBOTS_LIFETIME),
+            robots_turns: Turns::default(),
+            reader: RobotsReader::new(&guards.robots_token),
             guards,
         }
     }
@@ -139,28 +172,31 @@ impl PageFetcher {
         &self.guards.user_agent
     }
 
-    /// The page at an address that someone typed.
-    pub async fn fetch(&self, address: &str) -> Result<Arc<Page>, PageError> {
+    /// The page at an address that someone typed. One from memory takes room too: whoever reads it copies it.
+    pub async fn fetch(
+        &self,
+        asker: Asker,
+        address: &str,
+        room: &mut Room<'_>,
+    ) -> Result<Arc<Page>, PageError> {
         let url = self.parse(address)?;
         if let Some(page) = self.pages.get(&url.to_string(), Instant::now()) {
-            return Ok(page);
+            return match room(page.bytes()) {
+                true => Ok(page),
+                false => Err(PageError::NoRoom),
+            };
         }
         let _permit = self.at_once.try_acquire().map_err(|_| PageError::Busy)?;
         let started = tokio::time::Instant::now();
-        let outcome = timeout(self.guards.timeout, self.walk(url.clone()))
+        let outcome = timeout(self.guards.timeout, self.walk(asker, url.clone(), room))
             .await
             .unwrap_or(Err(Cause::TimedOut.into()));
         match outcome {
             Ok(page) => {
-                let (page, weight) = (Arc::new(page), url.as_str().len());
-                let weight = weight + page.url.len() + page.content_type.len() + page.body.len();
-                self.pages.put(
-                    url.into(),
-                    Arc::clone(&page),
-                    weight,
-                    PAGE_LIFETIME,
-                    Instant::now(),
-                );
+                let (page, key) = (Arc::new(page), String::from(url));
+                let weight = ENTRY_BYTES + 2 * key.len() + page.bytes();
+                let kept = Arc::clone(&page);
+                self.pages.put(key, kept, weight, Instant::now());
                 Ok(page)
             }
             Err(error) => {
@@ -196,21 +232,32 @@ impl PageFetcher {
     }
 
     /// From address to address until there is a page, each as little trusted as the first.
-    async fn walk(&self, mut url: Url) -> Result<Page, PageError> {
+    async fn walk(
+        &self,
+        asker: Asker,
+        mut url: Url,
+        room: &mut Room<'_>,
+    ) -> Result<Page, PageError> {
+        let mut asked = Asked::default();
         for _ in 0..=self.guards.max_redirects {
-            self.obey(&url).await?;
-            self.spare(&url)?;
+            self.obey(asker, &url, &mut asked).await?;
+            self.spare(asker, &url, &mut asked)?;
             match self.http.get(&url, ACCEPT_PAGE).await? {
                 Outcome::Redirect(to) => url = to,
-                Outcome::Answer(response) => return Ok(self.page(url, response).await?),
+                Outcome::Answer(response) => return self.page(url, response, room).await,
             }
         }
         Err(Cause::TooManyRedirects.into())
     }
 
-    async fn page(&self, url: Url, response: Response) -> Result<Page, Cause> {
+    async fn page(
+        &self,
+        url: Url,
+        response: Response,
+        room: &mut Room<'_>,
+    ) -> Result<Page, PageError> {
         if !response.status().is_success() {
-            return Err(Cause::Status(response.status().as_u16()));
+            return Err(Cause::Status(response.status().as_u16()).into());
         }
         let content_type = response.headers().get(CONTENT_TYPE);
         let content_type = content_type.and_then(|value| value.to_str().ok());
@@ -220,11 +267,13 @@ impl PageFetcher {
             .iter()
             .any(|known| known.eq_ignore_ascii_case(essence))
         {
-            return Err(Cause::MediaType(essence.chars().take(40).collect()));
+            return Err(Cause::MediaType(essence.chars().take(40).collect()).into());
         }
-        let (body, cut) = read(response, self.guards.max_bytes).await?;
+        let beside = url.as_str().len() + content_type.len();
+        let mut room = |bytes: usize| room(beside + bytes);
+        let (body, cut) = read(response, self.guards.max_bytes, &mut room).await?;
         if cut {
-            return Err(Cause::TooLarge);
+            return Err(Cause::TooLarge.into());
         }
         Ok(Page {
             url: url.into(),
@@ -233,48 +282,78 @@ impl PageFetcher {
         })
     }
 
-    fn spare(&self, url: &Url) -> Result<(), PageError> {
+    fn spare(&self, asker: Asker, url: &Url, asked: &mut Asked) -> Result<(), PageError> {
         // A name with a dot at its end is the same host.
         let host = url.host_str().unwrap_or_default().trim_end_matches('.');
-        let now = Timestamp::now().as_millisecond();
-        match self.hosts.take(host, &self.host_rate, now) {
-            Take::Granted => Ok(()),
-            Take::Refused { retry_after_ms } => {
-                let seconds = retry_after_ms.unsigned_abs().div_ceil(1_000);
-                Err(PageError::HostTooOften(seconds.max(1)))
-            }
+        if host.len() > MAX_HOST_CHARS {
+            return Err(Cause::Unreachable.into());
         }
+        let before = asked.of(host);
+        let now = Timestamp::now().as_millisecond();
+        let seconds = |wait: i64| wait.unsigned_abs().div_ceil(1_000).max(1);
+        self.hosts
+            .take(asker, host, before, now)
+            .map_err(|spent| match spent {
+                Spent::Part(wait) => PageError::HostPartSpent(seconds(wait)),
+                Spent::Whole(wait) => PageError::HostTooOften(seconds(wait)),
+            })?;
+        asked.0.push(host.to_owned());
+        Ok(())
     }
 
     /// Refuses what the site's robots.txt asks programs to leave alone.
-    async fn obey(&self, url: &Url) -> Result<(), PageError> {
-        let robots = match self.robots.get(&url.origin(), Instant::now()) {
-            Some(robots) => robots,
-            None => {
-                let unreachable = |error| match error {
-                    PageError::Failed(Cause::Forbidden) => Cause::Forbidden.into(),
-                    PageError::Failed(cause) => Cause::RobotsUnreachable(Box::new(cause)).into(),
-                    other => other,
-                };
-                let robots = Arc::new(self.robots_of(url).await.map_err(unreachable)?);
-                let kept = Arc::clone(&robots);
-                self.robots
-                    .put(url.origin(), kept, 1, ROBOTS_LIFETIME, Instant::now());
-                robots
-            }
-        };
+    async fn obey(&self, asker: Asker, url: &Url, asked: &mut Asked) -> Result<(), PageError> {
+        let robots = self.rules(asker, url, asked).await?;
         let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
-        match robots.allows(path) {
+        match self.reader.allows(&robots, path).await? {
             true => Ok(()),
             false => Err(PageError::Robots),
         }
     }
 
+    /// The rules of a site: those kept, else asked for, by one walk at a time.
+    async fn rules(
+        &self,
+        asker: Asker,
+        url: &Url,
+        asked: &mut Asked,
+    ) -> Result<Arc<Robots>, PageError> {
+        let origin = url.origin();
+        if let Some(robots) = self.robots.get(&origin, Instant::now()) {
+            return Ok(robots);
+        }
+        let _turn = self.robots_turns.take(&origin).await;
+        // Whoever waited may find them there.
+        if let Some(robots) = self.robots.get(&origin, Instant::now()) {
+            return Ok(robots);
+        }
+        let unreachable = |error| match error {
+            PageError::Failed(Cause::Forbidden) => Cause::Forbidden.into(),
+            PageError::Failed(cause) => Cause::RobotsUnreachable(Box::new(cause)).into(),
+            other => other,
+        };
+        let before = asked.0.len();
+        let robots = self.robots_of(asker, url, asked).await;
+        let robots = Arc::new(robots.map_err(unreachable)?);
+        // They are kept, so that the next walk does not ask for them again.
+        asked.0.truncate(before);
+        let name = url.host_str().unwrap_or_default().len();
+        let weight = ENTRY_BYTES + 2 * name + robots.bytes();
+        let kept = Arc::clone(&robots);
+        self.robots.put(origin, kept, weight, Instant::now());
+        Ok(robots)
+    }
+
     /// Each request for it, after a redirect too, is one that the host asked is spared of.
-    async fn robots_of(&self, url: &Url) -> Result<Robots, PageError> {
+    async fn robots_of(
+        &self,
+        asker: Asker,
+        url: &Url,
+        asked: &mut Asked,
+    ) -> Result<Robots, PageError> {
         let mut url = url.join("/robots.txt").map_err(|_| Cause::Forbidden)?;
         for _ in 0..=self.guards.max_redirects {
-            self.spare(&url)?;
+            self.spare(asker, &url, asked)?;
             let response = match self.http.get(&url, ACCEPT_ROBOTS).await? {
                 Outcome::Redirect(to) => {
                     url = to;
@@ -285,9 +364,8 @@ impl PageFetcher {
             let status = response.status().as_u16();
             return match status {
                 200..300 => {
-                    let (body, _) = read(response, MAX_ROBOTS_BYTES).await?;
-                    let text = String::from_utf8_lossy(&body);
-                    Ok(Robots::parse(&text, &self.guards.robots_token))
+                    let (body, is_cut) = read(response, MAX_ROBOTS_BYTES, &mut |_| true).await?;
+                    Ok(self.reader.read(body, is_cut).await?)
                 }
                 // A site that asks for patience has not said that it has no rules.
                 429 => Err(Cause::Status(status).into()),

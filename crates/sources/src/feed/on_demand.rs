@@ -1,13 +1,18 @@
 //! Feeds that nobody knows of beforehand: one for each thing that visitors ask after.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use super::{Feed, FeedSpec, Fetch, Mode, NoCache, Reading};
 
 /// Asked of a publisher at once, whoever asks.
 const AT_ONCE: usize = 2;
+
+/// How long somebody waits to be among them: a publisher that is slow keeps nobody longer from being told.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// Makes the feed of a number: what it is of, and how it is fetched.
 pub type Make<T> = dyn Fn(u32, &Arc<dyn Fetch>) -> (FeedSpec<T>, Arc<dyn Fetch>) + Send + Sync;
@@ -22,11 +27,20 @@ pub struct OnDemand<T> {
     at_once: Semaphore,
 }
 
+/// Figures at hand.
+pub struct Kept<T> {
+    pub reading: Reading<T>,
+    /// Whether the publisher would be asked for newer ones beside the next [`OnDemand::read`].
+    pub is_due: bool,
+}
+
 /// Why there are no figures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotThere {
     /// Live sources are switched off.
     NotAsked,
+    /// As many are asked for as may be.
+    Busy,
     /// In the words of the feed, why nothing came.
     Failed(String),
 }
@@ -42,6 +56,20 @@ impl<T: Default + Send + Sync + 'static> OnDemand<T> {
         }
     }
 
+    /// The figures of a number where they are at hand: nobody is asked for them, and no place among those kept is taken.
+    pub fn kept(&self, number: u32) -> Option<Kept<T>> {
+        let mut feeds = self.lock();
+        let at = feeds.iter().position(|(known, _)| *known == number)?;
+        let reading = feeds[at].1.at_hand();
+        if reading.source.mode == Mode::Snapshot {
+            return None;
+        }
+        let known = feeds.remove(at);
+        let is_due = known.1.is_due();
+        feeds.push(known);
+        Some(Kept { reading, is_due })
+    }
+
     /// The figures of a number: those at hand, else the publisher's, waited for. One that failed is asked again
     /// when its time has come, not with every question.
     pub async fn read(&self, number: u32) -> Result<Reading<T>, NotThere> {
@@ -50,7 +78,8 @@ impl<T: Default + Send + Sync + 'static> OnDemand<T> {
         let status = feed.status();
         let may_ask = status.failures == 0 || status.next_attempt_seconds == Some(0);
         if status.source.mode == Mode::Snapshot && may_ask {
-            let _turn = self.at_once.acquire().await;
+            let turn = timeout(LONGEST_WAIT, self.at_once.acquire()).await;
+            let _turn = turn.map_err(|_| NotThere::Busy)?;
             // Whoever waited for the same may find it there.
             if feed.status().source.mode == Mode::Snapshot {
                 feed.refresh().await;

@@ -62,6 +62,11 @@ impl<T> Drop for RefreshGuard<'_, T> {
 }
 
 impl<T> State<T> {
+    /// Whether it is time to ask, and nobody does.
+    pub(super) fn is_due(&self, now: Instant) -> bool {
+        !self.refreshing && !self.is_closed && now >= self.next_attempt
+    }
+
     pub(super) fn succeed(
         &mut self,
         held: Held<T>,

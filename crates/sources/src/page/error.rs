@@ -26,6 +26,14 @@ pub enum PageError {
     /// The site has been asked enough.
     #[error("this site was asked for many pages; wait {0} seconds and try again")]
     HostTooOften(u64),
+    /// This visitor, or its network, has had its part of what one site is asked for.
+    #[error(
+        "your address or network has had this site asked for as many pages as one may; wait {0} seconds and try again"
+    )]
+    HostPartSpent(u64),
+    /// Whoever asked has no room for the page.
+    #[error("the page is more than there is room for")]
+    NoRoom,
     /// We have enough to do.
     #[error("too many pages are being fetched; try again in a few seconds")]
     Busy,
@@ -69,6 +77,12 @@ pub enum Cause {
     /// Packed in a way we did not ask for.
     #[error("packed in a way we did not ask for")]
     Encoding,
+    /// More rules than are weighed for so long an address (`robots.rs`).
+    #[error("robots.txt has too many rules for so long an address")]
+    RobotsTooLong,
+    /// An address no browser would follow.
+    #[error("redirected to an address that is too long")]
+    RedirectTooLong,
     /// Without an answer on robots.txt nothing may be read (RFC 9309, part 2.3.1.4).
     #[error("robots.txt cannot be read: {0}")]
     RobotsUnreachable(Box<Cause>),

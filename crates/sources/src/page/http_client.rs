@@ -1,12 +1,15 @@
 //! One request to one address: what it may reach and how much of the answer is read.
 
-use super::{Cause, PageGuards};
+use super::{Cause, MAX_URL_CHARS, PageError, PageGuards, Room};
 use crate::http::{FetchError, check, guarded, refusal};
 use crate::resolve::{AddressTest, Lookup};
 use reqwest::header::{ACCEPT, CONTENT_ENCODING, HeaderMap, LOCATION};
 use reqwest::{Response, StatusCode};
 use std::sync::Arc;
 use url::Url;
+
+/// What is unpacked of a body before everybody else has a turn: a few kilobytes on the way may be megabytes.
+const PIECE_BYTES: usize = 64 * 1024;
 
 /// A client that makes single requests: redirects come back to be checked like any address.
 pub(super) struct HttpClient {
@@ -29,6 +32,8 @@ impl HttpClient {
         let client = guarded(guards.may_reach, lookup)
             .user_agent(guards.user_agent.as_str())
             .connect_timeout(guards.connect_timeout)
+            // Strangers decide how many hosts a visitor leads us to: a connection to each is not kept open.
+            .pool_max_idle_per_host(0)
             .build()
             .expect("the client's settings are constants");
         Self {
@@ -69,21 +74,37 @@ impl HttpClient {
     }
 }
 
-/// Reads a body up to a limit on its size as unpacked; the flag says that there was more.
-pub(super) async fn read(mut response: Response, limit: usize) -> Result<(Vec<u8>, bool), Cause> {
+/// Reads a body up to a limit on its size as unpacked, as far as there is room; the flag says that there was more.
+pub(super) async fn read(
+    mut response: Response,
+    limit: usize,
+    room: &mut Room<'_>,
+) -> Result<(Vec<u8>, bool), PageError> {
     // Only what we asked for is unpacked, and its header then removed.
     if response.headers().contains_key(CONTENT_ENCODING) {
-        return Err(Cause::Encoding);
+        return Err(Cause::Encoding.into());
     }
-    let mut body = Vec::new();
+    let (mut body, mut piece) = (Vec::new(), 0);
     while let Some(chunk) = response.chunk().await.map_err(|error| explain(&error))? {
-        let room = limit - body.len();
-        if chunk.len() > room {
-            body.extend_from_slice(&chunk[..room]);
+        let (came, is_cut) = match limit - body.len() {
+            rest if chunk.len() > rest => (&chunk[..rest], true),
+            _ => (&chunk[..], false),
+        };
+        if !room(body.len() + came.len()) {
+            return Err(PageError::NoRoom);
+        }
+        body.extend_from_slice(came);
+        if is_cut {
             return Ok((body, true));
         }
-        body.extend_from_slice(&chunk);
+        piece += came.len();
+        if piece >= PIECE_BYTES {
+            piece = 0;
+            tokio::task::yield_now().await;
+        }
     }
+    // It grew by doubling, and a page may be kept.
+    body.shrink_to_fit();
     Ok((body, false))
 }
 
@@ -91,9 +112,13 @@ fn is_redirect(status: StatusCode) -> bool {
     matches!(status.as_u16(), 301 | 302 | 303 | 307 | 308)
 }
 
-/// The address a redirect leads to; never from an encrypted connection to a plain one.
+/// The address a redirect leads to: no longer than one that is typed, and never from an encrypted connection to a plain one.
 fn next_hop(from: &Url, location: &str) -> Result<Url, Cause> {
     let to = from.join(location).map_err(|_| Cause::Forbidden)?;
+    // All of it is ASCII as written here.
+    if to.as_str().len() > MAX_URL_CHARS {
+        return Err(Cause::RedirectTooLong);
+    }
     if from.scheme() == "https" && to.scheme() == "http" {
         return Err(Cause::Downgrade);
     }
@@ -128,7 +153,7 @@ impl From<FetchError> for Cause {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cause, next_hop};
+    use super::{Cause, MAX_URL_CHARS, next_hop};
     use url::Url;
 
     #[track_caller]
@@ -162,5 +187,15 @@ mod tests {
             Err(Cause::Downgrade),
         );
         check("https://a.example/", "http://[bad", Err(Cause::Forbidden));
+    }
+
+    #[test]
+    fn redirects_lead_to_no_longer_address_than_may_be_typed() {
+        let start = "https://a.example/";
+        let longest = format!("{start}{}", "x".repeat(MAX_URL_CHARS - start.len()));
+        check(start, &longest, Ok(&longest));
+        check(start, &format!("{longest}x"), Err(Cause::RedirectTooLong));
+        let written = "é".repeat(MAX_URL_CHARS / 6);
+        check(start, &written, Err(Cause::RedirectTooLong));
     }
 }

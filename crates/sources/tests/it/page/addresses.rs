@@ -1,9 +1,9 @@
 //! Where a visitor may send us, and that refusals look alike.
 
-use super::{PRIVATE, cause, fetcher, guards, with};
+use super::{Fetcher, PRIVATE, cause, fetcher, guards, system_fetcher, with};
 use crate::names::Names;
 use boreal_sources::page::Cause;
-use boreal_sources::{PageError, PageFetcher, PageGuards};
+use boreal_sources::{PageError, PageGuards};
 use boreal_test_support::{Reply, WebServer};
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ async fn what_is_wrong_with_the_text_of_an_address_is_said() {
 #[tokio::test]
 async fn addresses_of_the_inside_are_refused_however_they_are_written() {
     let server = WebServer::start(&[("/", Reply::html("secret"))]).await;
-    let fetcher = PageFetcher::new(PageGuards {
+    let fetcher = system_fetcher(PageGuards {
         ports: vec![80, server.port],
         shortest_failure: Duration::ZERO,
         ..PageGuards::default()
@@ -101,7 +101,7 @@ async fn names_that_lead_inside_are_refused() {
             shortest_failure: Duration::ZERO,
             ..PageGuards::default()
         };
-        let fetcher = PageFetcher::with_lookup(quick, names);
+        let fetcher = Fetcher::new(quick, names);
         for url in ["http://trick.test/", "http://TRICK.test./"] {
             assert_eq!(cause(&fetcher, url).await, Cause::Forbidden, "{address}");
         }
@@ -112,7 +112,7 @@ async fn names_that_lead_inside_are_refused() {
 async fn one_private_address_among_public_ones_is_refused() {
     let server = WebServer::start(&[("/", Reply::html("x"))]).await;
     let names = Names::of(&[("mixed.test", &[&["127.0.0.1", "127.0.0.2"]])]);
-    let fetcher = PageFetcher::with_lookup(guards(&server), names);
+    let fetcher = Fetcher::new(guards(&server), names);
     let found = cause(&fetcher, &server.url("mixed.test", "/")).await;
     assert_eq!(found, Cause::Forbidden);
     assert!(server.requests().is_empty());
@@ -123,7 +123,7 @@ async fn a_name_that_turns_inwards_between_two_requests_is_refused() {
     let public = WebServer::start(&[("/", Reply::html("x"))]).await;
     let private = WebServer::listen(PRIVATE, public.port, &[("/", Reply::html("secret"))]).await;
     let names = Names::of(&[("rebind.test", &[&["127.0.0.1"], &["127.0.0.2"]])]);
-    let fetcher = PageFetcher::with_lookup(guards(&public), names);
+    let fetcher = Fetcher::new(guards(&public), names);
     let found = cause(&fetcher, &public.url("rebind.test", "/")).await;
     assert_eq!(found, Cause::Forbidden);
     assert_eq!(
@@ -147,7 +147,7 @@ async fn a_name_that_turns_inwards_behind_a_redirect_is_refused() {
         ("news.test", &[&["127.0.0.1"]]),
         ("rebind.test", &[&["127.0.0.1"], &["127.0.0.2"]]),
     ]);
-    let fetcher = PageFetcher::with_lookup(guards(&public), names);
+    let fetcher = Fetcher::new(guards(&public), names);
     let found = cause(&fetcher, &public.url("news.test", "/a")).await;
     assert_eq!(found, Cause::Forbidden);
     assert_eq!(public.asked(), ["/a"]);
@@ -166,7 +166,7 @@ async fn the_checked_address_is_the_one_connected_to() {
         &["127.0.0.2"],
     ];
     let names = Names::of(&[("pinned.test", &answers)]);
-    let fetcher = PageFetcher::with_lookup(guards(&server), names.clone());
+    let fetcher = Fetcher::new(guards(&server), names.clone());
     fetcher
         .fetch(&server.url("pinned.test", "/"))
         .await

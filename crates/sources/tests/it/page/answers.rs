@@ -1,10 +1,13 @@
 //! What a server may answer: pages, bounded in every way.
 
 use super::{PUBLIC, cause, fetcher, with};
+use boreal_sources::PageError;
 use boreal_sources::page::Cause;
 use boreal_test_support::{Reply, WebServer};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 #[tokio::test]
 async fn a_page_comes_back_with_its_address_type_and_bytes() {
@@ -89,6 +92,88 @@ async fn bodies_are_bounded_as_unpacked() {
     assert_eq!(packed.body, b"<p>small</p>");
     let exact = fetcher.fetch(&url("/exact")).await.unwrap();
     assert_eq!(exact.body.len(), 100_000);
+}
+
+#[tokio::test]
+async fn a_page_takes_room_as_it_comes_and_from_memory() {
+    let server = WebServer::start(&[
+        ("/endless", Reply::Endless),
+        ("/page", Reply::html(&"x".repeat(100_000))),
+    ])
+    .await;
+    let fetcher = fetcher(&server);
+    let (page, endless) = ["/page", "/endless"]
+        .map(|path| server.url("news.test", path))
+        .into();
+    let (refused, asked) = fetcher.fetch_within(200_000, &endless).await;
+    assert_eq!(refused, Err(PageError::NoRoom));
+    assert!(asked < 1_000_000, "{asked} were read");
+
+    let beside = page.len() + "text/html; charset=utf-8".len();
+    for _ in ["fetched", "from memory"] {
+        let (refused, _) = fetcher.fetch_within(100_000, &page).await;
+        assert_eq!(refused, Err(PageError::NoRoom));
+        let (taken, asked) = fetcher.fetch_within(200_000, &page).await;
+        assert!(taken.is_ok());
+        assert_eq!(asked, 100_000 + beside);
+    }
+    assert_eq!(server.asked(), ["/endless", "/page", "/page"]);
+}
+
+#[tokio::test]
+async fn everybody_else_has_a_turn_between_the_pieces_of_a_page() {
+    let server = WebServer::start(&[("/bomb", Reply::gzip(&vec![b' '; 4 << 20]))]).await;
+    let fetcher = fetcher(&server);
+    let turns = AtomicUsize::new(0);
+    let others = async {
+        loop {
+            turns.fetch_add(1, Ordering::Relaxed);
+            tokio::task::yield_now().await;
+        }
+    };
+    // What is read between two turns of the others.
+    let (mut before, mut from, mut longest) = (0, 0, 0);
+    let mut room = |bytes| {
+        let turn = turns.load(Ordering::Relaxed);
+        if turn != before {
+            (before, from) = (turn, bytes);
+        }
+        longest = longest.max(bytes - from);
+        true
+    };
+    let url = server.url("news.test", "/bomb");
+    let fetched = fetcher.fetch_watched(&url, &mut room);
+    tokio::select! {
+        biased;
+        page = fetched => assert_eq!(page.unwrap().body.len(), 4 << 20),
+        () = others => {}
+    }
+    assert!(longest < 128 * 1024, "{longest} bytes at once");
+}
+
+#[tokio::test]
+async fn no_connection_is_kept_open() {
+    let listener = tokio::net::TcpListener::bind((PUBLIC, 0)).await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let serving = tokio::spawn(async move {
+        for status in ["404 Not Found", "200 OK"] {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut head = Vec::new();
+            while !head.ends_with(b"\r\n\r\n") {
+                head.push(stream.read_u8().await.unwrap());
+            }
+            let headers = "content-type: text/html\r\ncontent-length: 1";
+            let answer = format!("HTTP/1.1 {status}\r\n{headers}\r\n\r\nx");
+            stream.write_all(answer.as_bytes()).await.unwrap();
+            // Else the next request would come here, or nothing.
+            assert!(stream.read_u8().await.is_err(), "{status}");
+        }
+    });
+    let plain = WebServer::start(&[]).await;
+    let fetcher = with(&plain, |guards| guards.ports.push(port));
+    let page = fetcher.fetch(&format!("http://news.test:{port}/")).await;
+    assert_eq!(page.unwrap().body, b"x");
+    serving.await.unwrap();
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
 //! How we behave towards a site: its robots.txt, its load, and ours.
 
-use super::{fetcher, with};
+use super::{cause, fetcher, with};
 use boreal_sources::PageError;
+use boreal_sources::page::Cause;
 use boreal_test_support::{Reply, WebServer};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 #[tokio::test]
 async fn robots_txt_is_obeyed_on_every_hop_and_kept() {
@@ -76,6 +78,63 @@ async fn rules_beyond_the_limit_of_a_file_are_ignored_and_it_may_be_endless() {
 }
 
 #[tokio::test]
+async fn a_rule_that_the_limit_of_a_file_cuts_off_is_ignored() {
+    let (start, end) = ("User-agent: *\n", "\nDisallow: /");
+    let padding = "#".repeat(500 * 1024 - start.len() - end.len());
+    let rules = format!("{start}{padding}{end}private\n");
+    let server = WebServer::start(&[
+        ("/robots.txt", Reply::html(&rules)),
+        ("/story", Reply::html("x")),
+    ])
+    .await;
+    let story = server.url("news.test", "/story");
+    assert!(fetcher(&server).fetch(&story).await.is_ok());
+}
+
+#[tokio::test]
+async fn robots_txt_is_asked_for_once_by_all_who_come_at_once() {
+    let pages = ["/a", "/b", "/c"];
+    let server = WebServer::start(&pages.map(|page| (page, Reply::html("x")))).await;
+    let (fetcher, urls) = (
+        fetcher(&server),
+        pages.map(|page| server.url("news.test", page)),
+    );
+    let fetched = tokio::join!(
+        fetcher.fetch_for(1, &urls[0]),
+        fetcher.fetch_for(1, &urls[1]),
+        fetcher.fetch_for(2, &urls[2]),
+    );
+    assert!(fetched.0.is_ok() && fetched.1.is_ok() && fetched.2.is_ok());
+    assert_eq!(server.requests().len(), pages.len() + 1);
+}
+
+#[tokio::test]
+async fn whoever_gives_up_leaves_robots_txt_to_the_next() {
+    let server = WebServer::start(&[
+        ("/robots.txt", Reply::Silence),
+        ("/robots.txt", Reply::status("404 Not Found")),
+        ("/", Reply::html("x")),
+    ])
+    .await;
+    let (fetcher, url) = (fetcher(&server), server.url("news.test", "/"));
+    let mut first = Box::pin(fetcher.fetch_for(1, &url));
+    let mut second = Box::pin(fetcher.fetch_for(2, &url));
+    let asked = async {
+        while server.requests().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::select! {
+        biased;
+        answer = &mut first => panic!("nobody answered it: {answer:?}"),
+        answer = &mut second => panic!("it did not wait: {answer:?}"),
+        () = asked => drop(first),
+    }
+    assert!(second.await.is_ok());
+    assert_eq!(server.requests().len(), 3);
+}
+
+#[tokio::test]
 async fn a_page_asked_for_again_comes_from_memory() {
     let server = WebServer::start(&[("/", Reply::html("x"))]).await;
     let fetcher = fetcher(&server);
@@ -93,7 +152,12 @@ async fn one_host_is_not_asked_without_end() {
     let server = WebServer::start(&[]).await;
     // A page and the rules before it are two requests; the rules are kept for the next page.
     let fetcher = with(&server, |guards| guards.host_per_minute = 3);
-    let ask = async |host, path: &str| fetcher.fetch(&server.url(host, path)).await;
+    // Each time another visitor, so that nobody's own part is spent.
+    let visitors = AtomicU64::new(0);
+    let ask = async |host, path: &str| {
+        let visitor = visitors.fetch_add(1, Ordering::Relaxed);
+        fetcher.fetch_for(visitor, &server.url(host, path)).await
+    };
     let mut asked = Vec::new();
     // The third, unless the machine is so slow that a request comes back in between.
     let refused = loop {
@@ -114,6 +178,78 @@ async fn one_host_is_not_asked_without_end() {
     ));
     asked.push("/a".to_owned());
     assert_eq!(server.asked(), asked);
+}
+
+#[tokio::test]
+async fn one_visitor_does_not_close_a_host_to_others() {
+    let server = WebServer::start(&[("/", Reply::html("x"))]).await;
+    let fetcher = fetcher(&server);
+    let url = |page: u32| server.url("news.test", &format!("/{page}"));
+    let mut page = 0;
+    let refused = loop {
+        page += 1;
+        match fetcher.fetch_for(1, &url(page)).await {
+            Err(PageError::Failed(_)) => {}
+            other => break other,
+        }
+    };
+    assert!(
+        matches!(refused, Err(PageError::HostPartSpent(1..=6))),
+        "{refused:?}"
+    );
+    let home = server.url("news.test", "/");
+    assert!(fetcher.fetch_for(2, &home).await.is_ok());
+}
+
+#[tokio::test]
+async fn whoever_is_refused_at_a_redirect_is_told_to_wait_for_all_of_them() {
+    let server = WebServer::start(&[("/a", Reply::redirect("/b"))]).await;
+    // Of two a minute a visitor has both at once and one a minute: the rules, which are kept, and the first address.
+    let fetcher = with(&server, |guards| guards.host_per_minute = 2);
+    let refused = fetcher.fetch(&server.url("news.test", "/a")).await;
+    assert!(
+        matches!(refused, Err(PageError::HostPartSpent(61..=120))),
+        "{refused:?}"
+    );
+    assert_eq!(server.asked(), ["/a"]);
+}
+
+#[tokio::test]
+async fn redirects_to_endless_addresses_are_not_followed() {
+    let endless = format!("/{}", "a".repeat(60_000));
+    let server = WebServer::start(&[
+        ("/story", Reply::html("x")),
+        ("/long", Reply::redirect(&endless)),
+    ])
+    .await;
+    let fetcher = fetcher(&server);
+    let found = cause(&fetcher, &server.url("news.test", "/long")).await;
+    assert_eq!(found, Cause::RedirectTooLong);
+
+    server.will("/robots.txt", Reply::redirect(&endless));
+    let found = cause(&fetcher, &server.url("other.test", "/story")).await;
+    let expected = Cause::RobotsUnreachable(Box::new(Cause::RedirectTooLong));
+    assert_eq!(found, expected);
+    assert_eq!(server.asked(), ["/long"]);
+}
+
+#[tokio::test]
+async fn rules_too_many_for_so_long_an_address_are_not_weighed() {
+    let rules: String = (0..10_000).map(|n| format!("Disallow: /*a{n}\n")).collect();
+    let rules = format!("User-agent: *\n{rules}");
+    let long = format!("/{}", "a".repeat(1_900));
+    let robots = Reply::with("200 OK", "content-type: text/plain", rules.as_bytes());
+    let server = WebServer::start(&[
+        ("/robots.txt", robots),
+        ("/story", Reply::html("x")),
+        ("/long", Reply::redirect(&long)),
+    ])
+    .await;
+    let fetcher = fetcher(&server);
+    let url = |path| server.url("news.test", path);
+    assert!(fetcher.fetch(&url("/story")).await.is_ok());
+    assert_eq!(cause(&fetcher, &url("/long")).await, Cause::RobotsTooLong);
+    assert_eq!(server.asked(), ["/story", "/long"]);
 }
 
 #[tokio::test]
@@ -150,7 +286,7 @@ async fn robots_txt_and_its_redirects_count_as_requests_to_their_host() {
         let before = server.asked().len();
         let fetcher = with(&server, |guards| guards.host_per_minute = 2);
         let refused = fetcher.fetch(&server.url("news.test", "/story")).await;
-        if matches!(refused, Err(PageError::HostTooOften(_))) {
+        if matches!(refused, Err(PageError::HostPartSpent(_))) {
             assert_eq!(server.asked()[before..], ["/rules/1", "/rules/2"]);
             break;
         }
