@@ -88,7 +88,7 @@ test('a bill at home is worked out, and peaks where they are charged', async ({ 
   await charge.fill('100')
   await charge.press('Enter')
   await expect(
-    page.getByRole('heading', { name: /^What each month saves is within/ }),
+    page.getByRole('heading', { name: /^What each month saves of a year is within/ }),
   ).toBeVisible()
 })
 

@@ -4,17 +4,18 @@ use std::ops::RangeInclusive;
 
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{DecimalMark, FieldError, Fields, Input};
-use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::battery::Battery;
+pub use crate::bill_report::{MeanHour, PlanBill, PlanWithout, Reading, Report};
 use crate::compared::{Worked, compared};
 use crate::meter::{self, Meter, TABLE_LIMITS};
-use crate::meter_time::MeterClock;
-use crate::paid::{LEAST_DAYS_CHARGED, Peak};
-use crate::tariff::Tariff;
+use crate::paid::LEAST_DAYS_CHARGED;
+use crate::tariff::{
+    HOUSEHOLD, HST, MOST_DEMAND_KW, MOST_YEARLY_KWH, RATES_FROM, RATES_TO, REBATE, Tariff,
+};
 use crate::{history, points, solar};
 
 pub const YEARLY_KWH: RangeInclusive<f64> = 100.0..=1e8;
@@ -41,14 +42,16 @@ const ADVICE: &str = "send hourly rows, fewer of them, or a battery that holds l
 pub struct Params {
     /// A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
     /// (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
-    /// Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
+    /// Ontario's own load of the year to June 2026, scaled; wholesale of the 89 days of it whose price is bundled. At least
+    /// a day, of which at most a tenth of the steps is missing.
     /// A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
     /// schedule) is compared without a battery alone and named; where every plan does, the table is refused.
     pub csv: String,
     /// The mark before the decimals, where the table leaves open what `1,500` is.
     #[schema(value_type = Option<DecimalMark>)]
     pub decimal_mark: Option<String>,
-    /// What is used in a year, where no table says it.
+    /// What is used in a year, where no table says it. Above 250,000 and 50 kW the regulated plans are closed to all but
+    /// dwellings and farms: a table then needs prices.
     pub yearly_kwh: f64,
     pub power_kw: f64,
     /// At most 96 steps of the meter at full power.
@@ -63,7 +66,8 @@ pub struct Params {
     pub solar_yield_kwh: f64,
     /// Paid for a kilowatt-hour given to the grid, dollars; the sample's wholesale price pays itself.
     pub export_price: f64,
-    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed.
+    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed: the energy
+    /// of its days stands in the period's bill alone, and a year is made of the other months.
     pub demand_charge: f64,
 }
 
@@ -90,7 +94,11 @@ impl Default for Params {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     pub(crate) meter: Meter,
+    /// The sample's hours with a wholesale price, which are fewer.
+    pub(crate) priced: Option<Meter>,
     pub(crate) is_own: bool,
+    /// Whether the regulated plans are open to it.
+    pub(crate) is_regulated: bool,
     pub(crate) battery: Battery,
     cost: f64,
     life_years: f64,
@@ -136,6 +144,10 @@ impl Input for Params {
                 json!({ "maximum": most, "got": energy }),
             );
         }
+        let priced = match is_own {
+            true => None,
+            false => yearly_kwh.map(meter::sample_at_market),
+        };
         let days = meter.days();
         if demand_charge.is_some_and(|charge| charge > 0.0) && days < LEAST_DAYS_CHARGED {
             let message = format!(
@@ -145,9 +157,11 @@ impl Input for Params {
             let values = json!({ "minimum": LEAST_DAYS_CHARGED, "got": round_to(days, 2) });
             fields.refuse("demand_charge", "needs_a_month", message, values);
         }
-        Some(Plan {
+        let mut plan = Plan {
             meter,
+            priced,
             is_own,
+            is_regulated: true,
             battery: Battery::new(power, energy, efficiency? / 100.0),
             cost: cost? * energy,
             life_years: life_years?,
@@ -155,96 +169,25 @@ impl Input for Params {
             solar_yield_kwh: solar_yield_kwh?,
             export_price: export_price?,
             demand_charge: demand_charge?,
-        })
+        };
+        plan.is_regulated = plan.is_low_volume();
+        if !plan.is_regulated && plan.meter.prices.is_none() {
+            let message = format!(
+                "above {MOST_YEARLY_KWH} kWh a year and {MOST_DEMAND_KW} kW Ontario's regulated plans are closed to all but dwellings and farms: send a table with your prices"
+            );
+            let field = if is_own { "csv" } else { "yearly_kwh" };
+            let values = json!({ "most_kwh": MOST_YEARLY_KWH, "most_kw": MOST_DEMAND_KW });
+            fields.refuse(field, "needs_prices", message, values);
+        }
+        Some(plan)
     }
 }
 
-/// How the meter was read.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementReading)]
-pub struct Reading {
-    pub is_own: bool,
-    pub steps: usize,
-    pub step_minutes: i64,
-    pub from: Date,
-    pub to: Date,
-    pub days: f64,
-    /// Fewer than 330 days: what is said of a year rests on a part of it.
-    pub is_short: bool,
-    pub clock: MeterClock,
-    /// Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
-    /// the nearest known before it, at the start from the first known.
-    pub missing: usize,
-    /// Days on which the clocks change.
-    pub clock_changes: usize,
-    /// Of the steps above zero, and of those below, which are paid the export price.
-    pub used_kwh: f64,
-    pub given_kwh: f64,
-    pub solar_kwh: f64,
-    pub peak_kw: f64,
-}
-
-/// A plan's bill for the energy, and for the months' peaks where they are charged.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementPlanBill)]
-pub struct PlanBill {
-    pub tariff: Tariff,
-    /// Dollars in the meter's period, without the peaks of months that are not billed.
-    pub without: f64,
-    pub with: f64,
-    /// Dollars a year: energy at the pace of the days, peaks at that of the billed months.
-    pub year_without: f64,
-    pub year_with: f64,
-    pub gap_pct: f64,
-}
-
-/// The mean hour of a day, without and with the battery on the best plan.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementMeanHour)]
-pub struct MeanHour {
-    pub hour: u8,
-    /// From the grid, kilowatts; below zero it is given.
-    pub without_kw: f64,
-    pub with_kw: f64,
-}
-
-/// Whether the battery pays, and on which plan.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementBillReport)]
-pub struct Report {
-    pub reading: Reading,
-    /// When the rates of the regulated plans began to hold.
-    pub rates_from: String,
-    pub plans: Vec<PlanBill>,
-    /// Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart.
-    pub left_out: Vec<Tariff>,
-    /// The plan that is cheapest without a battery, and the one that is with it.
-    pub best_without: Tariff,
-    pub best_with: Tariff,
-    /// Dollars a year of the former, which may be one of those left out.
-    pub year_without: f64,
-    pub peaks: Vec<Peak>,
-    pub cost: f64,
-    /// A year, peaks included: the cheapest plan without a battery less the cheapest with one. A table's own prices are a
-    /// plan, the sample's wholesale price is none. Below zero where a plan left out is cheaper without a battery than the
-    /// others with one.
-    pub year_saved: f64,
-    /// What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
-    /// the search was complete.
-    pub year_open: f64,
-    /// Null where nothing is saved.
-    pub years_to_pay: Option<f64>,
-    /// By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay.
-    pub pays: bool,
-    /// The cost of a kilowatt-hour at which it would pay within its life, by what was found.
-    pub pays_at_cost_per_kwh: f64,
-    pub mean_hours: Vec<MeanHour>,
-}
-
 impl Plan {
-    fn net_load(&self) -> Vec<f64> {
-        let hours = self.meter.step_hours();
-        let steps = self.meter.times.iter().zip(&self.meter.kwh);
+    /// Load less solar by step, kilowatts.
+    pub(crate) fn net_load(&self, meter: &Meter) -> Vec<f64> {
+        let hours = meter.step_hours();
+        let steps = meter.times.iter().zip(&meter.kwh);
         let solar = |time| self.solar_kw * solar::power(time, hours, self.solar_yield_kwh);
         steps
             .map(|(time, kwh)| kwh / hours - solar(*time))
@@ -256,7 +199,19 @@ impl Plan {
         self.is_own || tariff != Tariff::Market
     }
 
-    fn reading(&self, net_load: &[f64]) -> Reading {
+    /// As the grid sees it without a battery, at the pace of the meter's days.
+    fn is_low_volume(&self) -> bool {
+        let bought = self
+            .net_load(&self.meter)
+            .into_iter()
+            .map(|power| power.max(0.0));
+        let peak = bought.clone().fold(0.0, f64::max);
+        let bought: f64 = bought.sum::<f64>() * self.meter.step_hours();
+        let yearly = bought * 365.0 / self.meter.days();
+        yearly <= MOST_YEARLY_KWH || peak <= MOST_DEMAND_KW
+    }
+
+    fn reading(&self, net_load: &[f64], year_days: f64) -> Reading {
         let meter = &self.meter;
         let used: f64 = meter.kwh.iter().map(|kwh| kwh.max(0.0)).sum();
         let given: f64 = meter.kwh.iter().map(|kwh| (-kwh).max(0.0)).sum();
@@ -268,7 +223,8 @@ impl Plan {
             from: meter.times[0].date(),
             to: meter.times[meter.times.len() - 1].date(),
             days: round_to(meter.days(), 2),
-            is_short: meter.days() < YEAR_DAYS,
+            year_days: round_to(year_days, 2),
+            is_short: year_days < YEAR_DAYS,
             clock: meter.by,
             missing: meter.missing,
             clock_changes: meter.clock_changes,
@@ -276,12 +232,20 @@ impl Plan {
             given_kwh: round_to(given, 2),
             solar_kwh: round_to(solar, 2),
             peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
+            is_regulated: self.is_regulated,
+            median_price: meter
+                .prices
+                .as_deref()
+                .map(|prices| round_to(median(prices), 4)),
         }
     }
 
-    fn mean_hours(&self, net_load: &[f64], grid_kw: &[f64]) -> Vec<MeanHour> {
+    fn mean_hours(&self, net_load: &[f64], grid_kw: &[Option<f64>]) -> Vec<MeanHour> {
         let mut sums = [(0.0, 0.0, 0.0); history::HOURS];
         for ((time, without), with) in self.meter.times.iter().zip(net_load).zip(grid_kw) {
+            let Some(with) = with else {
+                continue;
+            };
             let sum = &mut sums[usize::from(time.hour().unsigned_abs())];
             *sum = (sum.0 + without, sum.1 + with, sum.2 + 1.0);
         }
@@ -294,9 +258,15 @@ impl Plan {
     }
 }
 
+fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[sorted.len() / 2]
+}
+
 pub fn run(plan: &Plan) -> Result<Report, FieldError> {
-    let net_load = plan.net_load();
-    let found = compared(plan, &net_load);
+    let net_load = plan.net_load(&plan.meter);
+    let found = compared(plan);
     let nothing = || match found.left_out.is_empty() {
         true => {
             let message = "no plan could be worked out";
@@ -307,21 +277,26 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let is_choice = |one: &&Worked| plan.is_choice(one.bill.tariff);
     let worked = || found.worked.iter().filter(is_choice);
     let with = worked()
-        .min_by(|a, b| a.year.with.total_cmp(&b.year.with))
+        .min_by(|a, b| a.year_with.total_cmp(&b.year_with))
         .ok_or_else(nothing)?;
     let without = found.without.iter().copied();
     let (best_without, year_without) = without
         .filter(|(tariff, _)| plan.is_choice(*tariff))
         .min_by(|a, b| a.1.total_cmp(&b.1))
         .ok_or_else(nothing)?;
-    let year_saved = year_without - with.year.with;
-    let could = worked().map(|one| one.year.with - one.year_open);
-    let year_open = with.year.with - could.fold(with.year.with, f64::min);
+    let year_saved = year_without - with.year_with;
+    let could = worked().map(|one| one.year_with - one.year_open);
+    let year_open = with.year_with - could.fold(with.year_with, f64::min);
     let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
     let pays_at = year_saved.max(0.0) * plan.life_years / plan.battery.energy;
     Ok(Report {
-        reading: plan.reading(&net_load),
-        rates_from: crate::tariff::RATES_FROM.to_owned(),
+        reading: plan.reading(&net_load, with.bill.days),
+        rates_from: RATES_FROM.to_owned(),
+        rates_to: RATES_TO.to_owned(),
+        tax_pct: round_to(100.0 * HST, 3),
+        rebate_pct: round_to(100.0 * REBATE, 3),
+        household_factor: round_to(HOUSEHOLD, 6),
+        tiered: found.tiered,
         best_without,
         best_with: with.bill.tariff,
         year_without: round_to(year_without, 2),

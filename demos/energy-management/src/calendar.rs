@@ -130,6 +130,11 @@ pub fn hours_of(day: Date) -> f64 {
     }
 }
 
+/// Whether a day has an hour: spring leaves one out.
+pub fn is_hour(day: Date, hour: usize) -> bool {
+    hour != 2 || clock(day) != Clock::Spring
+}
+
 /// From the second Sunday of March to the first of November.
 pub fn clock(day: Date) -> Clock {
     let spring = spring(day.year());

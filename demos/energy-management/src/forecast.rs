@@ -10,7 +10,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::bundled::{self, LOAD_MODELS};
-use crate::calendar::{Clock, Province, asked_day, clock};
+use crate::calendar::{Clock, Province, asked_day, clock, is_hour};
 use crate::history::{HOURS, History};
 use crate::interval::DAYS as INTERVAL_DAYS;
 use crate::load_model::{DAYS_BEFORE, Issue, forecast, latest_known, mean};
@@ -204,6 +204,8 @@ pub struct Report {
     pub first: Date,
     pub last: Date,
     pub days: Vec<Day>,
+    /// Those that the clocks have; the one that comes twice in autumn once: Ontario's as the mean of both, Alberta's as its
+    /// record has it.
     pub hours: Vec<Hour>,
     /// Over all bundled days with an interval; the coefficients were fitted before the first of them.
     pub ours_pct: f64,
@@ -292,7 +294,9 @@ impl Basis {
             last_week_mw: round_to(week[hour], 0),
             latest_mw: round_to(latest[hour], 0),
         };
-        Some((0..HOURS).map(hour).collect())
+        let date = self.load.date(at);
+        let hours = (0..HOURS).filter(|hour| is_hour(date, *hour));
+        Some(hours.map(hour).collect())
     }
 
     /// What came of the days with an interval: in all, by month and by hour.

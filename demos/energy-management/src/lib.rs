@@ -8,6 +8,7 @@
 pub mod accuracy;
 pub mod battery;
 pub mod bill;
+pub mod bill_report;
 pub mod bundled;
 pub mod calendar;
 pub mod compared;

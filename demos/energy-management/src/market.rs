@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::battery::{Battery, Schedule, Step, best, best_value};
 use crate::bundled;
-use crate::calendar::asked_day;
+use crate::calendar::{asked_day, is_hour};
 use crate::dispatch::mean_prices;
 use crate::history::{HOURS, History};
 use crate::knowledge::{Knowledge, Known, basis, knowledge};
@@ -109,6 +109,15 @@ pub(crate) fn days_before(market: Market) -> usize {
 
 /// A day and its prices.
 pub(crate) type PricedDay = (Date, [f64; HOURS]);
+
+/// The hours of a day that the clocks have, with their values.
+pub(crate) fn real_hours(
+    day: Date,
+    values: &[f64; HOURS],
+) -> impl Iterator<Item = (usize, f64)> + use<'_> {
+    let hours = values.iter().copied().enumerate();
+    hours.filter(move |(hour, _)| is_hour(day, *hour))
+}
 
 /// The days that count, with their prices.
 pub(crate) fn days(market: Market) -> Vec<PricedDay> {
@@ -222,6 +231,7 @@ pub struct Report {
     pub from: Date,
     pub to: Date,
     pub days: usize,
+    /// Of a week in which spring leaves an hour out, 167.
     pub hours: Vec<Hour>,
     pub by_day: Vec<Day>,
     /// Dollars in the week, all prices known.
@@ -248,15 +258,24 @@ pub struct Report {
     pub sizes: Vec<Size>,
 }
 
-fn market_steps(prices: impl IntoIterator<Item = [f64; HOURS]>) -> Vec<Step> {
-    prices.into_iter().flatten().map(Step::market).collect()
+/// Days, each with the hours that its clocks have and their prices.
+fn market_hours(days: &[PricedDay]) -> impl Iterator<Item = (Date, usize, f64)> {
+    days.iter().flat_map(|(date, prices)| {
+        let hours = real_hours(*date, prices);
+        hours.map(|(hour, price)| (*date, hour, price))
+    })
+}
+
+fn market_steps(days: &[PricedDay]) -> Vec<Step> {
+    let hours = market_hours(days);
+    hours.map(|(_, _, price)| Step::market(price)).collect()
 }
 
 /// What the best schedules of days earn: each run of days that follow each other from empty.
 pub(crate) fn period_value(days: &[PricedDay], battery: &Battery) -> f64 {
     let runs = days.chunk_by(|a, b| a.0.saturating_add(1.day()) == b.0);
     let earned = runs.map(|run| {
-        let steps = market_steps(run.iter().map(|day| day.1));
+        let steps = market_steps(run);
         // Half a million points at the most: neither reason to have none is there.
         best_value(battery, &steps, 1.0, None).unwrap_or(0.0)
     });
@@ -264,33 +283,33 @@ pub(crate) fn period_value(days: &[PricedDay], battery: &Battery) -> f64 {
 }
 
 fn hours_of(week: &[PricedDay], schedule: &Schedule) -> Vec<Hour> {
-    let hour = |at: usize| Hour {
-        date: week[at / HOURS].0,
-        hour: (at % HOURS) as u8,
-        price: week[at / HOURS].1[at % HOURS],
+    let hour = |(at, (date, hour, price)): (usize, (Date, usize, f64))| Hour {
+        date,
+        hour: hour as u8,
+        price,
         charge_mw: round_to(schedule.charge[at], 6),
         discharge_mw: round_to(schedule.discharge[at], 6),
         stored_mwh: round_to(schedule.stored[at], 6),
     };
-    (0..schedule.charge.len()).map(hour).collect()
+    market_hours(week).enumerate().map(hour).collect()
 }
 
 pub fn run(plan: &Plan) -> Report {
     let (market, battery) = (plan.market, &plan.battery);
     let days = days(market);
     let week = &days[plan.week..plan.week + WEEK];
-    let steps = market_steps(week.iter().map(|day| day.1));
+    let steps = market_steps(week);
     let schedule = best(battery, &steps, 1.0, None)
         .expect("a week has few points, and an end that is free can be reached");
     let period = period_value(&days, battery);
-    let by_day = schedule
-        .gain
-        .chunks(HOURS)
-        .zip(week)
-        .map(|(gains, day)| Day {
-            date: day.0,
-            earned: round_to(gains.iter().sum(), 2),
-        });
+    let mut gains = schedule.gain.iter();
+    let by_day = week.iter().map(|(date, prices)| {
+        let hours = real_hours(*date, prices).count();
+        Day {
+            date: *date,
+            earned: round_to(gains.by_ref().take(hours).sum(), 2),
+        }
+    });
     let size = |hours: &f64| {
         let energy = hours * battery.power;
         Size {

@@ -3,11 +3,11 @@
 use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{Limits, Row, Table, TableError};
 use jiff::ToSpan as _;
-use jiff::civil::DateTime;
+use jiff::civil::{Date, DateTime};
 
 use crate::bundled;
 use crate::calendar::{Clock, clock, hours_of, local_of_standard};
-use crate::history::HOURS;
+use crate::history::{HOURS, History};
 use crate::meter_time::{
     MeterClock, Written, clock_of, is_newest_first, part_twin_hours, standard_times,
 };
@@ -69,41 +69,67 @@ pub fn days_of(times: &[DateTime], step_hours: f64) -> f64 {
     round_to(filled.sum(), 9)
 }
 
-/// Ontario's own hours of the quarter whose prices are bundled, as if one meter used them.
+/// Ontario's own hours of the last 365 bundled days, as if one meter used them.
 pub fn sample(yearly_kwh: f64) -> Meter {
-    let (load, price) = (bundled::ontario_load(), bundled::ontario_price());
-    let mut meter = Meter {
+    let load = bundled::ontario_load();
+    let hours: Vec<(DateTime, f64)> = (load.len() - 365..load.len())
+        .flat_map(|at| hours_of_day(load, at))
+        .collect();
+    let mut days: Vec<Date> = hours.iter().map(|(time, _)| time.date()).collect();
+    days.dedup();
+    let changes = |day: &&Date| matches!(clock(**day), Clock::Spring | Clock::Autumn);
+    let year: f64 = hours.iter().map(|(_, used)| used).sum();
+    Meter {
         step_minutes: 60,
         by: MeterClock::Local,
-        times: Vec::new(),
-        kwh: Vec::new(),
-        prices: Some(Vec::new()),
+        clock_changes: days.iter().filter(changes).count(),
+        times: hours.iter().map(|(time, _)| *time).collect(),
+        kwh: hours
+            .iter()
+            .map(|(_, used)| used * yearly_kwh / year)
+            .collect(),
+        prices: None,
         missing: 0,
-        clock_changes: 0,
-    };
-    // Prices are kept by standard time, an hour behind the clock of these months: the first day has none before it.
-    for at in 1..price.len() {
-        let date = price.date(at);
-        let day = load
-            .position(date)
-            .map_or([0.0; HOURS], |day| load.days[day]);
-        for (hour, used) in day.into_iter().enumerate() {
-            let price = match hour.checked_sub(1) {
-                Some(before) => price.days[at][before],
-                None => price.days[at - 1][HOURS - 1],
-            };
-            meter.times.push(date.at(hour as i8, 0, 0, 0));
-            meter.kwh.push(used);
-            meter.prices.get_or_insert_default().push(price / KWH_A_MWH);
-        }
     }
-    // A year of the bundled days says what a part of it these months are.
-    let year: f64 = load.days[load.len() - 365..].iter().flatten().sum();
-    meter
-        .kwh
-        .iter_mut()
-        .for_each(|used| *used *= yearly_kwh / year);
-    meter
+}
+
+/// The hours of the sample whose wholesale price is bundled, with that.
+pub fn sample_at_market(yearly_kwh: f64) -> Meter {
+    let (sample, price) = (sample(yearly_kwh), bundled::ontario_price());
+    // Prices are kept by standard time, an hour behind the clock of these months: the first day has none before it.
+    let price_of = |time: DateTime| {
+        let at = price.position(time.date()).filter(|at| *at > 0)?;
+        let price = match usize::from(time.hour().unsigned_abs()).checked_sub(1) {
+            Some(before) => price.days[at][before],
+            None => price.days[at - 1][HOURS - 1],
+        };
+        Some(price / KWH_A_MWH)
+    };
+    let hours = sample.times.iter().zip(&sample.kwh);
+    let priced: Vec<(DateTime, f64, f64)> = hours
+        .filter_map(|(time, kwh)| Some((*time, *kwh, price_of(*time)?)))
+        .collect();
+    Meter {
+        times: priced.iter().map(|hour| hour.0).collect(),
+        kwh: priced.iter().map(|hour| hour.1).collect(),
+        prices: Some(priced.iter().map(|hour| hour.2).collect()),
+        clock_changes: 0,
+        ..sample
+    }
+}
+
+/// Those that the clocks have: the hour that comes twice is kept as the mean of both, and stands here twice.
+fn hours_of_day(load: &History, at: usize) -> impl Iterator<Item = (DateTime, f64)> {
+    let date = load.date(at);
+    let hours = load.days[at].into_iter().enumerate();
+    hours.flat_map(move |(hour, used)| {
+        let times = match (clock(date), hour) {
+            (Clock::Spring, 2) => 0,
+            (Clock::Autumn, 1) => 2,
+            _ => 1,
+        };
+        std::iter::repeat_n((date.at(hour as i8, 0, 0, 0), used), times)
+    })
 }
 
 /// A row that was read.

@@ -14,7 +14,8 @@ pub const PENALTY: f64 = 0.03;
 pub const WINDOW_DAYS: usize = 730;
 /// Dollars a megawatt-hour above which a price counts by its logarithm.
 const BEND: f64 = 30.0;
-/// The floor and the cap of Alberta's pool, dollars a megawatt-hour.
+/// The floor and the cap of Alberta's pool, dollars a megawatt-hour: offers are at least $0 and below $1,000 by the ISO
+/// rules of the Alberta Electric System Operator (section 203.1, as the law firm McCarthy Tétrault quotes them in 2019).
 const FLOOR: f64 = 0.0;
 const CAP: f64 = 999.99;
 

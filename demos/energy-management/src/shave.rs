@@ -16,6 +16,23 @@ pub struct Shaved {
     pub bound: f64,
     pub solves: u32,
     pub schedule: Schedule,
+    search: Search,
+}
+
+impl Shaved {
+    /// What the schedule saves at another charge than the one it was made for.
+    pub fn saved_at(&self, charge: f64) -> f64 {
+        self.schedule.value + charge * (self.peak - self.cap)
+    }
+
+    /// What no cap can exceed at another charge, by the caps that were looked at.
+    pub fn bound_at(&self, charge: f64) -> f64 {
+        let saved = |(cap, energy): Point| energy + charge * (self.peak - cap);
+        let points = &self.search.points;
+        let between = (0..points.len() - 1).map(|at| saved(self.search.could(at)));
+        let all = points.iter().map(|point| saved(*point)).chain(between);
+        all.fold(self.saved_at(charge), f64::max)
+    }
 }
 
 /// How far caps are searched for: two are looked at in any case, the lowest and none.
@@ -72,6 +89,7 @@ fn can_hold(battery: &Battery, steps: &[Step], hours: f64, cap: f64) -> bool {
 type Point = (f64, f64);
 
 /// The caps looked at, one above the other.
+#[derive(Debug, Clone, PartialEq)]
 struct Search {
     points: Vec<Point>,
     is_concave: bool,
@@ -179,6 +197,7 @@ pub fn shave(
         bound: bound.max(saved),
         solves: done,
         schedule,
+        search,
     })
 }
 

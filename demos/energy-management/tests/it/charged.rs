@@ -17,10 +17,12 @@ fn charged(from: DateTime, hours: i64, last: &str) -> (f64, Vec<Option<String>>)
     let of = |charge: f64| {
         asked(|params| (params.csv, params.demand_charge) = (csv.clone(), charge)).unwrap()
     };
-    let (free, paid) = (of(0.0), of(10.0));
+    // Next to nothing, so that a year is made of the same days.
+    let (free, paid) = (of(1e-9), of(10.0));
     let added = paid.plans[0].year_without - free.plans[0].year_without;
     let months = paid.peaks.into_iter().map(|peak| peak.month);
-    ((added * 100.0).round() / 100.0, months.collect())
+    // Of two bills in cents.
+    ((added * 10.0).round() / 10.0, months.collect())
 }
 
 #[test]
@@ -32,6 +34,23 @@ fn a_row_of_the_next_month_is_not_a_month() {
     // Of February a day may be missing, as its first hour here.
     let february = charged(date(2026, 2, 1).at(1, 0, 0, 0), 27 * 24 + 23 + 48, "1");
     assert_eq!(february, (1200.0, vec![Some("2026-02".to_owned())]));
+}
+
+#[test]
+fn a_meter_is_short_where_its_billed_months_are() {
+    // Ten whole months between two halves: 334 days, of which a year is made of 304.
+    let csv = table(date(2025, 7, 16).at(0, 0, 0, 0), 60, 334 * 24, |_| {
+        "1".to_owned()
+    });
+    let of = |charge: f64| {
+        let change =
+            |params: &mut Params| (params.csv, params.demand_charge) = (csv.clone(), charge);
+        asked(change).unwrap().reading
+    };
+    assert!(!of(0.0).is_short);
+    let charged = of(10.0);
+    assert_eq!((charged.days, charged.year_days), (334.0, 304.0));
+    assert!(charged.is_short);
 }
 
 #[test]
@@ -107,8 +126,8 @@ fn a_meter_with_a_part_of_a_year_is_short() {
         asked(|params| params.csv = csv).unwrap().reading.is_short
     };
     assert!(of(1) && of(62) && of(329) && !of(330) && !of(365));
-    // The sample is a quarter.
-    assert!(asked(|_| ()).unwrap().reading.is_short);
+    // The sample is a year.
+    assert!(!asked(|_| ()).unwrap().reading.is_short);
 }
 
 fn price(at: i64) -> f64 {

@@ -1,12 +1,13 @@
 //! Whatever clock a meter's table is by, its steps are priced by Ontario's.
 
-use boreal_demo_kit::Table;
+use boreal_demo_kit::{Input, Table};
 use energy_management::bill::Report;
 use energy_management::calendar::{local_of_standard, standard_of_local};
 use energy_management::meter::TABLE_LIMITS;
 use energy_management::meter_time::MeterClock;
+use energy_management::{forecast, market};
 use jiff::ToSpan as _;
-use jiff::civil::{DateTime, date};
+use jiff::civil::{Date, DateTime, date};
 
 use crate::meter::asked;
 
@@ -116,6 +117,41 @@ fn a_row_in_the_hour_that_spring_leaves_out_shows_standard_time_all_year() {
         assert_eq!(padded.reading.clock, MeterClock::Local);
         same(&padded, &local);
     }
+}
+
+/// Alberta's file has 167 hours of that week, and Ontario's load of the day 23. With the hour in between as a trade at
+/// $2.015 a battery would earn $2,539.83.
+#[test]
+fn an_hour_that_spring_leaves_out_is_neither_traded_nor_forecast() {
+    let params = market::Params {
+        market: "alberta".to_owned(),
+        week: Some("2026-03-02".to_owned()),
+        ..market::Params::default()
+    };
+    let week = market::run(&params.plan().unwrap());
+    assert_eq!((week.hours.len(), week.week_profit), (167, 2534.78));
+    let is_left_out = |day: Date, hour: u8| (day, hour) == (date(2026, 3, 8), 2);
+    assert!(
+        !week
+            .hours
+            .iter()
+            .any(|hour| is_left_out(hour.date, hour.hour))
+    );
+    let by_day: f64 = week.by_day.iter().map(|day| day.earned).sum();
+    assert!((by_day - week.week_profit).abs() < 0.05);
+    let params = forecast::Params {
+        date: Some("2026-03-08".to_owned()),
+        days: 1,
+        ..forecast::Params::default()
+    };
+    let day = forecast::run(&params.plan().unwrap());
+    assert_eq!(day.hours.len(), 23);
+    assert!(
+        !day.hours
+            .iter()
+            .any(|hour| is_left_out(hour.date, hour.hour))
+    );
+    assert!(day.days[0].clock_changes);
 }
 
 #[test]

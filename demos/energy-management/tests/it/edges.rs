@@ -4,7 +4,7 @@ use boreal_demo_kit::Input;
 use energy_management::battery::{self, NoSchedule, Step};
 use energy_management::dispatch::{Battery, MOST_STEPS, Params, Report, run};
 use energy_management::meter;
-use energy_management::paid::paid;
+use energy_management::paid::Billing;
 use energy_management::points::Points;
 use energy_management::shave::{Effort, shave};
 
@@ -272,7 +272,8 @@ fn a_search_for_caps_ends_with_its_points_and_says_the_gap() {
 /// One plan that may take all points leaves less than the next needs.
 #[test]
 fn each_plan_has_its_part_of_the_points() {
-    let meter = meter::sample(9000.0);
+    let mut meter = meter::sample(9000.0);
+    meter.times.truncate(92 * 24);
     // Paid more than is asked at times: the bound closes slowly, and a search takes what it may.
     let step = |at: usize| Step {
         buy: price(at),
@@ -281,8 +282,9 @@ fn each_plan_has_its_part_of_the_points() {
     };
     let steps: Vec<Step> = (0..meter.times.len()).map(step).collect();
     let battery = battery::Battery::new(4.0, 20.0, 0.9);
+    let billing = Billing::of(&meter, 300.0, &steps);
     let counted = |plans: usize, points: &mut Points| {
-        paid(&battery, &meter, 300.0, &steps, plans, points).map(|_| points.left())
+        billing.paid(&battery, plans, points).map(|_| points.left())
     };
     let enough = 1_000_000_000;
     // With no part at all, the two caps a month that are looked at in any case.

@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn a_cap_that_can_be_held_is_held_and_the_search_says_its_gap(battery in batteries(), steps in steps(24), charge in 0.0..50.0f64) {
+    fn a_cap_that_can_be_held_is_held_and_the_search_says_its_gap(battery in batteries(), steps in steps(24), charge in 0.0..50.0f64, other in 0.0..50.0f64) {
         let cap = lowest_cap(&battery, &steps, 1.0);
         let found = best(&battery, &steps, 1.0, Some(cap + 1e-6));
         let found = found.unwrap();
@@ -134,6 +134,7 @@ proptest! {
                 let cap = cap + (peak + battery.power - cap) * f64::from(part) / 20.0;
                 if let Ok(energy) = best_value(&battery, &steps, 1.0, Some(cap)) {
                     prop_assert!(energy + charge * (peak - cap) <= shaved.bound + 1e-6);
+                    prop_assert!(energy + other * (peak - cap) <= shaved.bound_at(other) + 1e-6);
                 }
             }
         }

@@ -59,7 +59,7 @@ fn the_default_does_not_pay_and_a_cheap_one_does() {
     assert!(!report.pays && report.years_to_pay.unwrap() > 15.0);
     assert_eq!(
         (report.best_without, report.best_with),
-        (Tariff::Tou, Tariff::Ulo)
+        (Tariff::Tiered, Tariff::Ulo)
     );
     assert!(
         report
@@ -76,7 +76,7 @@ fn the_default_does_not_pay_and_a_cheap_one_does() {
 #[test]
 fn peaks_are_shaved_with_their_gap() {
     let report = asked(|params| params.demand_charge = 100.0).unwrap();
-    assert_eq!(report.peaks.len(), 3);
+    assert_eq!(report.peaks.len(), 12);
     for peak in &report.peaks {
         assert!(peak.shaved_kw < peak.peak_kw, "{peak:?}");
         assert!(peak.bound >= peak.saved && peak.gap_pct < 5.0, "{peak:?}");
@@ -85,25 +85,25 @@ fn peaks_are_shaved_with_their_gap() {
     assert!(saved > 0.0 && report.year_saved > 0.0);
 }
 
-/// A linear program of June on the overnight plan, from empty, saves $55.08: with the battery, more than the old peak is
-/// drawn at night.
+/// A linear program of June on the overnight plan at a charge of $10, from empty, saves $55.08 before rebate and tax, so
+/// $49.30 at 0.895 of both: with the battery, more than the old peak is drawn at night.
 #[test]
 fn a_charge_on_peaks_may_be_worth_a_higher_peak() {
-    let report = asked(|params| params.demand_charge = 10.0).unwrap();
+    let report = asked(|params| params.demand_charge = 8.95).unwrap();
     assert_eq!(report.best_with, Tariff::Ulo);
-    let june = &report.peaks[2];
+    let june = &report.peaks[11];
     assert_eq!(june.month.as_deref(), Some("2026-06"));
     assert!(
-        june.saved <= 55.08 && 55.08 <= june.bound + 0.005,
+        june.saved <= 49.31 && 49.29 <= june.bound + 0.005,
         "{june:?}"
     );
     assert!(
-        june.saved > 54.9 && june.shaved_kw > june.peak_kw,
+        june.saved > 49.1 && june.shaved_kw > june.peak_kw,
         "{june:?}"
     );
     // A charge takes no more than it does from the schedule that does without a cap, 5 kW above the old peak at most.
     let free = asked(|_| ()).unwrap().year_saved;
-    let rise = 12.0 * 10.0 * 5.0;
+    let rise = 12.0 * 8.95 * 5.0;
     assert!(report.year_saved > free - rise && report.year_saved < free);
 }
 
@@ -118,15 +118,13 @@ fn a_year_has_twelve_peaks_and_the_bills_say_what_is_saved() {
                 .find(|plan| plan.tariff == tariff)
                 .unwrap()
         };
-        let (without, with) = (plan(report.best_without), plan(report.best_with));
-        let saved = without.year_without - with.year_with;
+        let saved = report.year_without - plan(report.best_with).year_with;
         assert!((saved - report.year_saved).abs() < 0.011, "{report:?}");
     }
     let (free, paid) = (asked(|_| ()).unwrap(), asked(charged).unwrap());
-    // Three months of 89 days: four times their peaks in a year, whatever the days.
     let peaks: f64 = paid.peaks.iter().map(|peak| peak.peak_kw).sum();
     let year = paid.plans[0].year_without - free.plans[0].year_without;
-    assert!((year - 4.0 * 10.0 * peaks).abs() < 0.1, "{year}");
+    assert!((year - 10.0 * peaks).abs() < 0.1, "{year}");
     // What is drawn by the hour is of the schedule that the bill is of: from no hour above the highest cap.
     let cap = paid
         .peaks
@@ -159,7 +157,7 @@ fn the_sun_gives_what_is_said_in_a_year() {
     assert!((year - 1150.0).abs() < 2.0, "{year}");
     assert_eq!(sine_of_height(date(2026, 6, 21).at(1, 0, 0, 0), 1.0), 0.0);
     let report = asked(|params| params.solar_kw = 5.0).unwrap();
-    assert!(report.reading.solar_kwh > 1500.0);
+    assert!((report.reading.solar_kwh - 5750.0).abs() < 10.0);
     assert!(report.plans[0].without < asked(|_| ()).unwrap().plans[0].without);
 }
 

@@ -64,7 +64,7 @@ test('the week and the meter are said to rest on what was known beforehand', () 
     'With every price known the week of Jun 8, 2026 earns $1,669',
   )
   expect(plainText(billAnswerOf(billQuestion.initial))).toMatch(
-    /save \$601 a year, with every hour of the meter known beforehand\.$/,
+    /save \$501 a year, with every hour of the meter known beforehand\.$/,
   )
 })
 

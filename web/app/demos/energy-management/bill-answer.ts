@@ -2,7 +2,7 @@
 import type { FigureNote } from '@/components/demo/note'
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatDollars, formatNumber, listed } from '@/lib/format'
+import { counted, formatDollars, formatNumber, formatPercent, listed } from '@/lib/format'
 import type { AnsweredBill, BillReport } from './ask'
 import { verdict } from './verdict'
 import { billCredit, money, tariffName, years, yearsBeyond } from './words'
@@ -16,9 +16,30 @@ export function openBy(report: BillReport, life: number): 'plan' | 'caps' | null
   return report.year_open > 0 && report.cost <= life * could ? 'caps' : null
 }
 
-/** "$667 a kWh": what was found is the least where something is open. */
-export const paysAtText = ({ report, view }: AnsweredBill) =>
-  `${money(report.pays_at_cost_per_kwh)} a kWh${openBy(report, view.home_life) === null ? '' : ' or more'}`
+/** Ontario prints cents: dollars as high as these are no price of energy. */
+const MOST_DOLLARS = 2
+const likelyCents = ({ reading: { median_price: median } }: BillReport) =>
+  median != null && median > MOST_DOLLARS ? median : null
+export const isDoubtful = (report: BillReport) =>
+  report.reading.is_own && likelyCents(report) !== null
+
+/** Why the regulated plans are not compared. */
+export const regulatedText = ({ reading }: BillReport) =>
+  reading.is_regulated
+    ? ''
+    : ' Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.'
+
+/** A plan left out may be cheaper without a battery than the others with one. */
+export const isDearer = (report: BillReport) => report.year_saved < 0
+
+/** "$556 a kWh or less", never more than was found; where something is open it may pay at more. */
+export function paysAtText({ report, view }: AnsweredBill) {
+  const most = report.pays_at_cost_per_kwh
+  const found = openBy(report, view.home_life) === null ? '' : ' by what was found'
+  return report.years_to_pay == null
+    ? `no price${found}`
+    : `${money(most < 10 ? most : Math.floor(most))} a kWh or less${found}`
+}
 
 function billNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
@@ -31,11 +52,16 @@ function billNote(answered: AnsweredBill): FigureNote {
         `saved  ${money(report.year_without)} on ${tariffName(report.best_without, report).toLowerCase()}`,
         `     − ${money(withIt?.year_with ?? 0)} on ${tariffName(report.best_with, report).toLowerCase()}`,
         `     → ${money(report.year_saved)} a year`,
+        ...(report.reading.is_regulated
+          ? [
+              `regulated $1 × (1 + ${formatPercent(report.tax_pct, 0)} − ${formatPercent(report.rebate_pct, 1)}) = ${formatDollars(report.household_factor, 3)}`,
+            ]
+          : []),
       ],
       report.years_to_pay == null ? 'never' : years(report.years_to_pay),
     ),
     inputs: [{ name: 'Pays within its life at', value: paysAtText(answered) }],
-    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its billed months for peaks. Energy, and peaks where they are charged: no delivery, rebate or tax.',
+    text: 'The best schedule with the whole meter known beforehand, on the cheapest plan without and with a battery; at the pace of the meter’s days for every year, of its billed months alone where peaks are charged. Energy, and peaks where they are charged: regulated rates with tax less the Ontario Electricity Rebate, no delivery.',
     source: billCredit(answered),
     date: `${report.reading.from} to ${report.reading.to}`,
   }
@@ -52,17 +78,18 @@ const daysText = (days: number) =>
 
 function savedNote(answered: AnsweredBill): FigureNote {
   const { report } = answered
+  const dearer = isDearer(report)
   return {
-    title: 'What plan and battery save in a year',
+    title: `What plan and battery ${dearer ? 'cost more' : 'save'} in a year`,
     ...worked(
       [
-        `best schedule of ${daysText(report.reading.days)}`,
-        `energy × 365 / ${exactDays(report.reading.days)}`,
+        `best schedule of ${daysText(report.reading.year_days)}`,
+        `energy × 365 / ${exactDays(report.reading.year_days)}`,
         ...(report.peaks.length > 0 ? [`peaks  × 12 / ${String(report.peaks.length)}`] : []),
       ],
-      money(report.year_saved),
+      money(Math.abs(report.year_saved)),
     ),
-    text: 'The cheapest plan without a battery less the cheapest with one, peaks included where they are charged.',
+    text: `${dearer ? 'The cheapest plan with a battery less the cheapest without one' : 'The cheapest plan without a battery less the cheapest with one'}, peaks included where they are charged.`,
     source: billCredit(answered),
     date: `${report.reading.from} to ${report.reading.to}`,
   }
@@ -95,7 +122,7 @@ const wholeDays = (days: number) => Math.min(Math.round(days), days < 28 ? 27 : 
 
 /** "From 31 days only: " of a meter with a part of a year; a year of it is a guess. */
 export const fromDays = ({ reading }: AnsweredBill['report']) =>
-  reading.is_short ? `From ${counted(wholeDays(reading.days), 'day')} only: ` : ''
+  reading.is_short ? `From ${counted(wholeDays(reading.year_days), 'day')} only: ` : ''
 
 /** What a net meter gave, and what it is paid for that. */
 const givenText = ({ report: { reading }, view }: AnsweredBill) =>
@@ -117,12 +144,16 @@ function openVerdict(answered: AnsweredBill, by: 'plan' | 'caps'): Said[] {
   const from = fromDays(report)
   const on =
     by === 'plan' ? 'on the plans worked out with a battery' : 'with the caps that were looked at'
-  const opening = `${from === '' ? 'Open: ' : `${from}open, `}${on}, it `
+  const opening = `${from === '' ? 'Open: ' : `${from}open, `}${on}, `
   const found: Said[] =
     report.years_to_pay == null
-      ? ['saves nothing']
+      ? [
+          isDearer(report)
+            ? 'a year costs more than on the cheapest plan without one'
+            : 'it saves nothing',
+        ]
       : [
-          'needs ',
+          'it needs ',
           {
             text: yearsBeyond(report.years_to_pay, view.home_life),
             note: () => billNote(answered),
@@ -131,7 +162,7 @@ function openVerdict(answered: AnsweredBill, by: 'plan' | 'caps'): Said[] {
         ]
   const could =
     by === 'plan'
-      ? '; on a plan left out it could pay'
+      ? '; on a plan left out a battery could pay'
       : `; caps that were not looked at could save up to ${money(report.year_open)} more a year, with which it would pay`
   return [opening, ...found, could]
 }
@@ -148,15 +179,19 @@ function billVerdict(answered: AnsweredBill): Said[] {
 /** The answer for a meter of one's own. */
 export function billAnswerOf(answered: AnsweredBill): Said[] {
   const { report } = answered
-  // A plan without a schedule may be cheaper without a battery than the others with one.
-  const isDearer = report.year_saved < 0
+  const dearer = isDearer(report)
+  const median = likelyCents(report)
+  if (report.reading.is_own && median !== null)
+    return [
+      `No verdict yet: are your prices cents? They are read as dollars a kWh, and the middle one is ${formatDollars(median, 2)}. If they are cents, divide them by 100, or by 1,000 if they are dollars a MWh, and use the table again.`,
+    ]
   return [
     ...billVerdict(answered),
-    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they ${isDearer ? 'cost' : 'save'} `,
+    `. Your meter used ${formatNumber(report.reading.used_kwh)} kWh${givenText(answered)} (${readingText(answered)}). Of the plans compared the cheapest without a battery is ${tariffName(report.best_without, report).toLowerCase()}, with one ${tariffName(report.best_with, report).toLowerCase()}; together they ${dearer ? 'cost' : 'save'} `,
     {
-      text: `${money(Math.abs(report.year_saved))} a year${isDearer ? ' more' : ''}`,
+      text: `${money(Math.abs(report.year_saved))} a year${dearer ? ' more' : ''}`,
       note: () => savedNote(answered),
     },
-    `, with every hour of the meter known beforehand.${leftOutText(answered)}`,
+    `, with every hour of the meter known beforehand.${regulatedText(report)}${leftOutText(answered)}`,
   ]
 }

@@ -10,7 +10,7 @@ import { formatDay, formatMonth, formatNumber, formatPercent } from '@/lib/forma
 import type { ViewState } from '@/lib/use-view'
 import type { ForecastHour, ForecastReport } from './ask'
 import { forecastKeys, settings, type ForecastView, type View } from './settings'
-import { clock, heldText, mw, weekday } from './words'
+import { clock, clocksText, heldText, mw, weekday } from './words'
 
 type State = AnswerState<ForecastView, null, ForecastReport>
 
@@ -58,7 +58,12 @@ export function ForecastFigure({ state, answer }: { state: ViewState<View>; answ
         demo="energy-management"
         name="forecast"
         title={forecastTitle(report)}
-        sub={`${regionNames[report.region]}, megawatts by the local clock. Green: each day forecast ${issueNames[report.issue]}, with its ${report.level} % interval. Dashed: what came. The model knows no temperature.`}
+        sub={`${regionNames[report.region]}, megawatts by the local clock. Green: each day forecast ${issueNames[report.issue]}, with its ${report.level} % interval. Dashed: what came. The model knows no temperature.${clocksText(
+          report.days.flatMap(({ date, clock_changes }) => (clock_changes ? [date] : [])),
+          report.region === 'ontario'
+            ? 'forecast and load are the mean of both'
+            : 'the record has one load for both',
+        )}`}
         credit={creditOf(report)}
         stale={stale}
         saysStale

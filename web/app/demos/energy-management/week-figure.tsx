@@ -3,7 +3,7 @@ import { StackedPanels } from '@/components/charts/stacked-panels'
 import { dayMonth } from '@/lib/days'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import type { AnsweredMarket, Day, MarketReport } from './ask'
-import { clock, creditOf, dearest, marketNames, money, weekday } from './words'
+import { clock, clocksText, creditOf, dearest, marketNames, money, weekday } from './words'
 
 export interface Basis {
   answered: AnsweredMarket
@@ -45,7 +45,14 @@ export function WeekFigure({ answered, stale, pending }: Basis) {
       demo="energy-management"
       name="week"
       title={weekTitle(report)}
-      sub={`${marketNames[report.market]}. Best schedule for known prices, never buying and selling in the same hour; below each day what it earns. ${report.market === 'alberta' ? 'Local clock.' : 'Eastern Standard Time.'}`}
+      sub={`${marketNames[report.market]}. Best schedule for known prices, never buying and selling in the same hour; below each day what it earns. ${
+        report.market === 'alberta'
+          ? `Local clock.${clocksText(
+              by_day.map(({ date }) => date),
+              'the record has one price for both',
+            )}`
+          : 'Eastern Standard Time.'
+      }`}
       credit={creditOf(answered)}
       stale={stale}
       pending={pending}
@@ -103,9 +110,10 @@ export function WeekFigure({ answered, stale, pending }: Basis) {
             wideOnly: true,
           },
         ]}
-        stretches={by_day.map(({ date, earned }, at) => ({
-          from: 24 * at,
-          to: 24 * at + 24,
+        stretches={by_day.map(({ date, earned }) => ({
+          // Spring leaves an hour of a day out.
+          from: hours.findIndex((hour) => hour.date === date),
+          to: hours.findLastIndex((hour) => hour.date === date) + 1,
           label: `${weekday(date).slice(0, 3)} ${dayMonth(date)}`,
           shortLabel: weekday(date).slice(0, 3),
           value: money(earned),

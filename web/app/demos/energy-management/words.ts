@@ -1,5 +1,12 @@
 /** How the page speaks of money, power and days. */
-import { counted, formatDollars, formatNumber, formatPercent, withUnit } from '@/lib/format'
+import {
+  counted,
+  formatDay,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+  withUnit,
+} from '@/lib/format'
 import type {
   AnsweredBill,
   AnsweredMarket,
@@ -84,12 +91,33 @@ export const plannedPeriod = ({ market, days }: MarketReport, planned: number) =
 const tariffNames = {
   tou: 'Time of use',
   ulo: 'Overnight plan',
+  tiered: 'Tiered rates',
   market: 'Wholesale',
 } as const
 
 /** A table's own prices are no market's. */
 export const tariffName = (tariff: Tariff, { reading }: BillReport) =>
   tariff === 'market' && reading.is_own ? 'Your prices' : tariffNames[tariff]
+
+/** "Wholesale, 89 days": beside its row, where a year is made of other days than the verdict's. */
+export const planName = (plan: { tariff: Tariff; days: number }, report: BillReport) =>
+  plan.days === report.reading.year_days
+    ? tariffName(plan.tariff, report)
+    : `${tariffName(plan.tariff, report)}, ${counted(Math.round(plan.days), 'day')}`
+
+/** What the clocks do on days that are shown: an hour that is left out, and one that comes twice. */
+export function clocksText(days: readonly string[], twice: string) {
+  const said = days.flatMap((date) => {
+    const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
+    if (weekday(date) !== 'Sunday') return []
+    if (month === 3 && day > 7 && day < 15)
+      return [` On ${formatDay(date)} the clocks leave out the hour from 2:00: it has no row.`]
+    return month === 11 && day < 8
+      ? [` On ${formatDay(date)} the hour from 1:00 comes twice: ${twice}.`]
+      : []
+  })
+  return said.join('')
+}
 
 const publishers = {
   ontario: 'IESO, day-ahead zonal price',
@@ -109,10 +137,10 @@ export const noteCredit = ({ report }: AnsweredMarket) => ({
   date: knownDays(report),
 })
 
-export const billCredit = ({ own, report }: AnsweredBill) =>
-  own
-    ? `Own data: ${own.name}; rates of the Ontario Energy Board from ${report.rates_from}`
-    : `Ontario’s load, scaled (IESO); rates of the Ontario Energy Board from ${report.rates_from}`
+export function billCredit({ own, report }: AnsweredBill) {
+  const rates = `rates of the Ontario Energy Board, ${report.rates_from} to ${report.rates_to}`
+  return own ? `Own data: ${own.name}; ${rates}` : `Ontario’s load, scaled (IESO); ${rates}`
+}
 
 /** The day that brings most. */
 export const bestDay = ({ by_day }: MarketReport) =>
