@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::columns::{LeftOut, Why};
 use crate::cost::Costs;
 use crate::fit::{Fit, Follow, LEAST_MACHINES, NEEDED_READINGS, checkable, fit, moving};
-use crate::readings::{Fleet, Machine, TABLE_LIMITS, read, read_running};
+use crate::readings::{Fleet, Machine, TABLE_LIMITS, read_both};
 use crate::report::{Report, report};
 use crate::simulator;
 
@@ -131,8 +131,8 @@ impl Input for Params {
             let fleet = fleet.map_err(|error| error.at(field));
             fleet.map_err(refuse).ok()
         };
-        let failed = table("train_csv", read(&self.train_csv));
-        let running = read_running(&self.test_csv, failed.as_ref());
+        let (failed, running) = read_both(&self.train_csv, &self.test_csv);
+        let failed = table("train_csv", failed);
         let running = table("test_csv", running);
         // What one table cannot tell is not learnt from the other.
         let left_out = running.iter().flat_map(|running| &running.left_out);

@@ -162,13 +162,24 @@ impl Fleet {
 
 /// Reads machines that failed, in either shape: a sensor that nearly all of them have is kept.
 pub fn read(text: &str) -> Result<Fleet, TableError> {
-    rows(text)?.finish()
+    rows(text)?.finish(|_| true)
 }
 
-/// Reads machines that run: a sensor that most of them have is kept. Those that failed say which are learnt from; where
-/// they were refused, any may be.
-pub fn read_running(text: &str, failed: Option<&Fleet>) -> Result<Fleet, TableError> {
-    rows(text)?.finish_running(failed)
+/// Reads machines that failed and those that run, of which a sensor that most of them have is kept. Only what both tell
+/// is learnt from; where one of the tables is refused, what the other tells.
+pub fn read_both(
+    failed: &str,
+    running: &str,
+) -> (Result<Fleet, TableError>, Result<Fleet, TableError>) {
+    let running = rows(running);
+    let is_told = |sensor: &str| {
+        running
+            .as_ref()
+            .map_or(true, |running| running.tells(sensor))
+    };
+    let failed = rows(failed).and_then(|failed| failed.finish(is_told));
+    let running = running.and_then(|running| running.finish_running(failed.as_ref().ok()));
+    (failed, running)
 }
 
 fn rows(text: &str) -> Result<Rows, TableError> {

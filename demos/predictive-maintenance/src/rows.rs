@@ -124,12 +124,13 @@ impl Rows {
     }
 
     /// Machines that failed: a few may lack sensors that are kept for the others, where enough others are left to learn
-    /// from.
-    pub fn finish(self) -> Result<Fleet, TableError> {
+    /// from. A sensor that those that run do not tell is not learnt from.
+    pub fn finish(self, is_told: impl Fn(&str) -> bool) -> Result<Fleet, TableError> {
         let all = self.machines.len();
         let few = (all / ONE_SILENT_FAILED_IN).max(1);
         let are_enough = all >= few + LEAST_MACHINES;
-        let is_learnt = |place| moves(&self.machines, place);
+        let is_learnt =
+            |place: usize| is_told(&self.columns.sensors[place].1) && moves(&self.machines, place);
         let kept = self.kept(if are_enough { few } else { 0 }, is_learnt);
         self.finish_with(&kept)
     }
@@ -144,8 +145,23 @@ impl Rows {
                 own.is_some_and(|own| moves(&failed.machines, own))
             })
         };
-        let kept = self.kept(self.machines.len() / ONE_SILENT_IN, is_learnt);
+        let kept = self.kept(self.few_running(), is_learnt);
         self.finish_with(&kept)
+    }
+
+    /// How many machines that run may lack sensors.
+    fn few_running(&self) -> usize {
+        self.machines.len() / ONE_SILENT_IN
+    }
+
+    /// Whether a sensor holds numbers, and so few of these machines that run lack it that it may be kept. A column that
+    /// is missing is not left out: it is refused.
+    pub fn tells(&self, name: &str) -> bool {
+        let mut sensors = self.columns.sensors.iter();
+        let place = sensors.position(|(_, own)| own == name);
+        place.is_none_or(|place| {
+            self.words[place].1.is_none() && self.silent(place).count() <= self.few_running()
+        })
     }
 
     /// By sensor, whether it is kept. While more than a few machines lack any sensor that is learnt from, the one that

@@ -3,7 +3,7 @@
 use boreal_demo_kit::Input;
 use predictive_maintenance::columns::Why;
 use predictive_maintenance::predict::{Params, run};
-use predictive_maintenance::readings::{Fleet, Unit, read_running};
+use predictive_maintenance::readings::{Fleet, Unit, read_both};
 use predictive_maintenance::report::Report;
 use predictive_maintenance::simulator::{csv, simulate};
 
@@ -136,7 +136,7 @@ fn a_sensor_that_moves_on_machines_that_run_alone_takes_no_other_with_it() {
         ..Params::default()
     };
     // Where those that failed are refused, any may be learnt from.
-    let alone = read_running(&params.test_csv, None).unwrap().left_out;
+    let alone = read_both("", &params.test_csv).1.unwrap().left_out;
     let alone: Vec<&str> = alone.iter().map(|out| &*out.column).collect();
     assert_eq!(alone, ["leak"]);
     let report = run(&params.plan().unwrap());
@@ -257,4 +257,22 @@ fn no_history_is_left_out_for_a_sensor_that_is_not_learnt_from() {
         ..Params::default()
     };
     learns_from(params, 11, &[]);
+}
+
+#[test]
+fn a_sensor_that_machines_that_run_do_not_tell_takes_no_other_with_it() {
+    let fleet = simulate(12, 3, 4);
+    let train_csv = table(fleet.failed, &[(1, 3), (2, 6)]);
+    let learns = |running: &str| {
+        let params = Params {
+            train_csv: train_csv.clone(),
+            test_csv: running.to_owned(),
+            ..Params::default()
+        };
+        // The history without the other one.
+        learns_from(params, 11, &["flow"]);
+    };
+    learns(&table(fleet.running.clone(), &[(0, 3), (1, 3), (2, 3)]));
+    // More than a quarter of them lack it.
+    learns(&table(fleet.running, &[(0, 3)]));
 }

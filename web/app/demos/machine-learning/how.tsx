@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { HowItWorks } from '@/components/demo/how-it-works'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { formatNumber } from '@/lib/format'
+import { MAX_TEXT_CHARS, mostHtml } from './own-article'
 
 const QualityTable = lazyPart(() => import('./quality-table'), 'QualityTable')
 
@@ -22,7 +24,7 @@ export function How() {
           'A word counts for the names near it. Who is praised or blamed is sometimes another.',
           'The summary takes sentences as they stand; a “he” or “it” may have lost its name.',
           'Eight topics: an article outside them gets the nearest.',
-          'At most 100,000 characters of text or 5 MB of HTML. Nothing is stored; the text leaves our server only with a question or a summary asked of a connected language model.',
+          `At most ${formatNumber(MAX_TEXT_CHARS)} characters of text or ${mostHtml} of HTML. Nothing is stored; the text leaves our server only with a question or a summary asked of a connected language model.`,
         ]}
         company={[
           'The same parts read tenders, rulings, incident reports or reviews: what is new, who is named, what changed in tone, with every score open to its words.',

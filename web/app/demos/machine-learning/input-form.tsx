@@ -5,7 +5,14 @@ import { FileInput } from '@/components/demo/file-input'
 import { useAnswer } from '@/components/demo/use-answer'
 import { formatNumber } from '@/lib/format'
 import { sampleOf, serverStatus } from './ask'
-import { MAX_TEXT_CHARS, ownAddress, ownFile, ownText, type OwnArticle } from './own-article'
+import {
+  MAX_TEXT_CHARS,
+  mostHtml,
+  ownAddress,
+  ownFile,
+  ownText,
+  type OwnArticle,
+} from './own-article'
 import { settings } from './settings'
 
 const ways = [
@@ -86,7 +93,7 @@ export function InputForm({
           promise={
             isOff
               ? noFetch
-              : 'Our server reads a public page of at most 5 MB, if its robots.txt allows it, takes the article out of it, and writes neither to disk.'
+              : `Our server reads a public page of at most ${mostHtml}, if its robots.txt allows it, takes the article out of it, and writes neither to disk.`
           }
         />
       )}
@@ -96,7 +103,7 @@ export function InputForm({
           label="Your HTML or text file"
           accept=".html,.htm,.xhtml,.txt,.md,text/html,text/plain"
           action={isBusy ? 'Analyzing' : 'Choose a file or drop it here'}
-          hint={`A saved page (.html) of at most 5 MB, or a text file (.txt, .md) of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
+          hint={`A saved page (.html) of at most ${mostHtml}, or a text file (.txt, .md) of at most ${formatNumber(MAX_TEXT_CHARS)} characters. ${promise}`}
           isBusy={isBusy}
           read={ownFile}
           onGive={give}

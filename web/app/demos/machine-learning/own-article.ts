@@ -1,6 +1,7 @@
 /** What a visitor brings, checked before it travels: the same limits as the API's, said sooner. */
 import type { OwnScope } from '@/components/demo/own-in-use'
 import { formatNumber } from '@/lib/format'
+import { megabytes } from '@/lib/megabytes'
 import { addressOf, spokenAddress } from '@/lib/page-address'
 import { charCount, hasWord } from '@/lib/text-words'
 import * as fields from './fields.gen'
@@ -23,6 +24,9 @@ type Read = { own: OwnArticle } | { refusal: string }
 /** The most characters the API takes of an article. */
 export const MAX_TEXT_CHARS = fields.summarize.text.maxLength
 const MAX_QUESTION_CHARS = fields.ask.question.maxLength
+const MAX_HTML_BYTES = fields.analyze.html.maxBytes
+/** The most HTML it takes, as the page says it. */
+export const mostHtml = megabytes(MAX_HTML_BYTES)
 
 /** A pasted text, or one out of a file. */
 export function ownText(text: string, name = 'Your text'): Read {
@@ -45,7 +49,7 @@ export function ownAddress(text: string): Read {
 /** A file, as a page or as a text. */
 export async function ownFile(file: File): Promise<Read> {
   const { readPageFile } = await import('@/lib/read-page-file')
-  const read = await readPageFile(file)
+  const read = await readPageFile(file, MAX_HTML_BYTES)
   if ('refusal' in read) return read
   const { html } = read
   if (/\.x?html?$/i.test(file.name) || /^\s*(?:<!doctype html|<html)/i.test(html))

@@ -1,7 +1,7 @@
 import { howPart } from '@/components/demo/how-it-works'
 import { formatNumber } from '@/lib/format'
 import { predict } from './fields.gen'
-import { megabytes } from './megabytes'
+import { megabytes } from '@/lib/megabytes'
 
 const formulas = `estimate = mean of 5 models, each
            without its fold of histories

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format'
 import type { OwnFleet } from './ask'
 import { predict } from './fields.gen'
 import { FilePart, type Chosen, type Kind } from './file-part'
-import { megabytes } from './megabytes'
+import { megabytes } from '@/lib/megabytes'
 import { columnsOf, withColumns } from './own-columns'
 import '@/styles/demo.css'
 

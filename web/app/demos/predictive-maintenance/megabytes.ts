@@ -1,4 +1,0 @@
-import { formatNumber } from '@/lib/format'
-
-/** A limit in bytes as the page says it. */
-export const megabytes = (bytes: number) => `${formatNumber(bytes / 2 ** 20)} MB`
