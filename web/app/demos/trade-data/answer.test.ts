@@ -17,8 +17,8 @@ import { hasBoth, mover, ownSeriesOf } from './summaries'
 import { chapterFor, keptNote, partnerFor, shockTitle } from './tariff'
 import { choicesOf, ofPartner, onChapter } from './tariff-choices'
 import { colourWords, footOf, sharesTitle } from './treemap-figure'
-import { nested, paired, toneOf } from './treemap-items'
-import { levelOf, levelTitle } from './treemap-level'
+import { nested, paired, toldOf, toneOf } from './treemap-items'
+import { levelOf, levelRows, levelTitle } from './treemap-level'
 import { initialView } from '@/lib/url-state'
 import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
 import {
@@ -75,9 +75,13 @@ test('the index rises, falls or stays', () => {
   expect(said({ ...spans, hhi: 0.4, hhi_most: 0.41 })).toContain(
     'Trade is less concentrated than in 2024: ',
   )
-  expect(said({ ...spans, hhi: 0.5, hhi_before: 0.5001 })).toContain('as concentrated as in 2024')
+  const close = { hhi: 0.5, hhi_most: 0.5, hhi_before: 0.5001, hhi_most_before: 0.5001 }
+  expect(said(close)).toContain('as concentrated as in 2024')
   // A rest leaves a span, and the two overlap.
   expect(said({ ...spans, hhi_most_before: 0.605 })).toContain('cannot be told')
+  // Equal at the least, and with a rest of 60 % anywhere up to 0.44.
+  const wide = { hhi: 0.08, hhi_most: 0.44, hhi_before: 0.08, hhi_most_before: 0.44 }
+  expect(said(wide)).toContain('Whether trade is more concentrated than in 2024 cannot be told: ')
 })
 
 test('with a rest the index is a span and the entropy a least, without one both are whole', () => {
@@ -109,7 +113,33 @@ test('months and money are written as one says them', () => {
   expect([plain(25), plain(0.75), plain(2.5)]).toEqual(['25', '0.75', '2.5'])
   expect(unitFor(5e6)).toMatchObject({ scale: 1e6, unit: '$ million' })
   expect(inSentence('Netherlands')).toBe('the Netherlands')
-  expect(inSentence('Rest of the world')).toBe('the rest of the world')
+})
+
+test('names of a table of one’s own stay as they are written', () => {
+  expect(inSentence('United States')).toBe('the United States')
+  for (const name of ['Rest of Canada', 'United Parts Ltd', 'Netherlands Trading BV'])
+    expect(inSentence(name)).toBe(name)
+  const called = (summary: typeof partners, name: string) => {
+    const one = (row: (typeof partners.rows)[number]) => ({ ...row, name })
+    return { ...summary, rows: summary.rows.map(one), movers: summary.movers.map(one) }
+  }
+  const [acme, pipes] = [called(partners, 'Rest of Canada'), called(goods, 'PVC pipes')]
+  const products = { ...pipes, by: 'product' as const }
+  const bought = {
+    partners: { ...acme, flow: 'imports' as const },
+    goods: products,
+    chapters: null,
+  }
+  expect(flowTitle({ ...bought, own: null })).toBe(
+    'Rest of Canada leads who sells, PVC pipes what comes in',
+  )
+  expect(contributionTitle({ ...products, growth_pct: null })).toMatch(/ of exports is PVC pipes$/)
+  // Sections of the tariff are goods in a sentence.
+  expect(contributionTitle({ ...goods, growth_pct: null })).toMatch(/ of exports is [a-z]/)
+  const view = shockView(initialView(settings))
+  const report = { ...defaultReport.shock, chapter_name: 'PVC pipes' }
+  const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
+  expect(shockTitle({ view, report, own })).toMatch(/tariff of the United States on PVC pipes /)
 })
 
 test('the bars go from the most added to the most taken', () => {
@@ -280,6 +310,13 @@ test('sections flow into their chapters, and all of both is the total', () => {
   expect(endsOf('partner', partners.rows).at(-1)?.name).toBe('All others')
 })
 
+test('what came back is more than was sold: no stream is drawn for less than nothing', () => {
+  const [first] = partners.rows
+  if (!first) throw new Error('no partner')
+  const returned = { ...first, key: 'returns', name: 'Returns', value: -2 }
+  expect(endsOf('partner', [first, returned]).map(({ name }) => name)).toEqual([first.name])
+})
+
 const links = [
   { partner: 'United States', product: 'Pumps', value: 5, before: 4 },
   { partner: 'Nowhere', product: 'Pumps', value: 2, before: 3 },
@@ -302,6 +339,7 @@ test('a table of one’s own is joined product by product', () => {
     name: 'Pumps',
     value: 5,
     tone: 'signal',
+    growth_pct: 25,
     pale: false,
   })
 })
@@ -328,8 +366,7 @@ test('what an answer leaves of a row’s pairs is a part of it, and leads no tit
   }
   const { level, title } = opened(pair('Pumps', 6), pair('Valves', 5))
   expect(title).toBe('Two parts make up 11 % of exports under “Iceland”: Pumps; Valves')
-  expect(level.parts[0]).toMatchObject({ name: 'All others', tone: 'noise', pale: true })
-  expect(level.parts[0]?.value).toBe(89)
+  expect(level.parts[0]).toMatchObject({ name: 'All others', value: 89, pale: true })
   // Binary fractions leave less than a cent of it, and that is nothing.
   const whole = opened(pair('Pumps', 64.1), pair('Valves', 35.9))
   expect(whole.level.parts).toHaveLength(2)
@@ -337,6 +374,48 @@ test('what an answer leaves of a row’s pairs is a part of it, and leads no tit
   const unnamed = opened(pair('Not named', 60), pair('Pumps', 30), pair('Valves', 10))
   expect(unnamed.title).toBe('Two parts make up 40 % of exports under “Iceland”: Pumps; Valves')
 })
+
+test.each<[string, number | null, number, 'signal' | 'noise', number | null]>([
+  ['more', 90, 50, 'signal', 150],
+  ['less', 300, 100, 'noise', -50],
+  ['the same', 120, 20, 'signal', 0],
+  ['new', 20, 20, 'signal', null],
+  ['compared with nothing', null, 20, 'noise', null],
+])(
+  'the rest of a row is coloured and told like its other parts: %s',
+  (_, before, pumps, tone, growth) => {
+    const { rows } = partners
+    const iceland = {
+      ...rows[0],
+      key: 'IS',
+      name: 'Iceland',
+      value: 109,
+      before,
+    } as (typeof rows)[number]
+    const report = {
+      ...ownReport,
+      partners: { ...partners, total: 200, rows: [iceland] },
+      own: {
+        ...ownReport.own,
+        links: [
+          {
+            partner: 'Iceland',
+            product: 'Pumps',
+            value: 9,
+            before: before === null ? null : pumps,
+          },
+        ],
+      },
+    }
+    const items = paired(report, 'partner')
+    const level = levelOf(items, 'IS')
+    if (!level) throw new Error('the level is there')
+    expect(level.parts[0]).toMatchObject({ name: 'All others', value: 100, tone, pale: true })
+    const [rest] = levelRows(level, toldOf(report.partners, null, items), 200)
+    expect(rest).toMatchObject({ name: 'All others', value: 100, share: 0.5 })
+    expect(rest?.growth_pct).toBe(growth)
+  },
+)
 
 test('the months of a table of one’s own are by product where its rows are', () => {
   const { series } = defaultReport
@@ -455,13 +534,14 @@ test('sections hold their chapters once those are there', () => {
 
 test('the tariff says what it would take, and of whom', () => {
   const view = shockView(initialView(settings))
-  expect(shockTitle({ view, report: defaultReport.shock })).toMatch(
+  const canadas = { view, own: null }
+  expect(shockTitle({ ...canadas, report: defaultReport.shock })).toMatch(
     /^A 25\s% tariff of the United States on everything would take \$\d+\.\d\sbillion, \d+\.\d\s% of exports$/,
   )
   const none = { ...defaultReport.shock, change: 0, lost: 0 }
-  expect(shockTitle({ view, report: none })).toContain('would change nothing')
+  expect(shockTitle({ ...canadas, report: none })).toContain('would change nothing')
   const moved = { ...defaultReport.shock, change: 0 }
-  expect(shockTitle({ view, report: moved })).toMatch(
+  expect(shockTitle({ ...canadas, report: moved })).toMatch(
     /would send \$160\.6\sbillion to other buyers/,
   )
   expect(partnerFor(view, answered.report)).toBe('US')
@@ -473,7 +553,7 @@ test('the tariff says what it would take, and of whom', () => {
   expect(partnerFor(everybodys, answered.report)).toBe('US')
   expect(partnerFor({ ...everybodys, chapter: '76' }, answered.report)).toBe('all')
   const ofAll = { ...defaultReport.shock, partner: null, partner_name: null }
-  expect(shockTitle({ view, report: { ...ofAll, chapter_name: 'Aluminum' } })).toMatch(
+  expect(shockTitle({ ...canadas, report: { ...ofAll, chapter_name: 'Aluminum' } })).toMatch(
     /^A 25\s% tariff of everybody on aluminum would take/,
   )
   expect(gridTitle(defaultReport.shock)).toMatch(/^Between a mild and a hard reading/)
@@ -490,4 +570,19 @@ test('titles of the other figures are findings', () => {
     /^Of those drawn, .* grew most: the last twelve months were \d+\s%/,
   )
   expect(monthsTitle({ ...defaultReport.series, rows: [] })).toBe('Exports month by month')
+  const [row] = defaultReport.series.rows
+  const months = (name: string, first: number, last: number) => ({
+    ...(row as (typeof defaultReport.series.rows)[number]),
+    name,
+    values: Array.from({ length: 24 }, (_, at) => (at < 12 ? first : last)),
+  })
+  const drawn = (...rows: ReturnType<typeof months>[]) =>
+    monthsTitle({ ...defaultReport.series, rows }).replaceAll('\u00a0', ' ')
+  const change = 'A grew most: the last twelve months were 20 % above the first'
+  expect(drawn(months('A', 100, 120), months('B', 0, 0))).toBe(`Of those drawn, ${change}`)
+  // What begins later grew from nothing: more than any.
+  expect(drawn(months('A', 100, 120), months('B', 0, 1000))).toBe(
+    `Of those drawn with trade in the first twelve months, ${change}`,
+  )
+  expect(drawn(months('B', 0, 1000))).toBe('Exports month by month')
 })

@@ -21,6 +21,8 @@ export const points = (value: number) => formatNumber(Math.abs(value), 1)
 
 /** Below this a growth is none, in per cent. */
 const FLAT_PCT = 0.05
+/** Below this an index of concentration has not changed: its third decimal is the last shown. */
+const FLAT_HHI = 0.0005
 
 export function answerOf(answered: AnsweredTrade): Said[] {
   const { own, report } = answered
@@ -125,13 +127,16 @@ function concentrationSentence(summary: Summary, credit: Credit): Said[] {
   const { hhi, hhi_most, hhi_before, hhi_most_before, total_before } = summary
   if (!row || row.before == null || hhi_before == null || !total_before || summary.total === 0)
     return []
+  const mostBefore = hhi_most_before ?? hhi_before
   const change = hhi - hhi_before
   const compared = comparedMonths(summary)
   const other = compared ? inPeriod(compared.from, compared.to) : ''
   // Of a rest only the span is known that the index lies in: where the two overlap, either may be true.
-  const isTold = hhi > (hhi_most_before ?? hhi_before) || hhi_most < hhi_before
+  const isTold = hhi > mostBefore || hhi_most < hhi_before
+  // Only spans that are narrow and close leave no room for a change.
+  const furthest = Math.max(hhi_most - hhi_before, mostBefore - hhi)
   const verdict =
-    Math.abs(change) < 0.0005
+    furthest < FLAT_HHI
       ? `Trade is about as concentrated as ${other}`
       : isTold
         ? `Trade is ${change < 0 ? 'less' : 'more'} concentrated than ${other}`

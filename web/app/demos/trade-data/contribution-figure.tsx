@@ -13,17 +13,17 @@ import { capital, goodsInSentence, inSentence, periodName, unitFor } from './wor
 
 /** The finding: who pulled hardest each way. */
 export function contributionTitle(summary: Summary) {
+  const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
+  const named = isOfTariff ? goodsInSentence : inSentence
   if (summary.growth_pct == null) {
     const first = largest(summary)
     if (!first) return `No ${summary.flow}`
     const part = `${formatPercent(100 * first.share, 1)} of ${summary.flow}`
     return summary.by === 'partner'
       ? `${capital(inSentence(first.name))} has ${part}`
-      : `${part} is ${goodsInSentence(first.name)}`
+      : `${part} is ${named(first.name)}`
   }
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
-  const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
-  const named = isOfTariff ? goodsInSentence : inSentence
   const [adds, takes] = pulls(summary, 'took')
   const added = up && `${capital(named(up.name))} ${adds} ${points(up.contribution_pp ?? 0)} points`
   const took = down && `${named(down.name)} ${takes} ${points(down.contribution_pp ?? 0)}`

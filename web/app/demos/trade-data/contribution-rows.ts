@@ -1,5 +1,6 @@
 /** The rows behind the contributions: who moved the total, all others, and what they add up to. */
 import type { Row, Summary } from './ask'
+import { restOf } from './rest'
 
 /** Bars that still can be read one by one, where nothing is compared. */
 const LARGEST = 12
@@ -7,29 +8,20 @@ const LARGEST = 12
 /** A row that is shown, or what the rows add up to. */
 export type ShownRow = Omit<Row, 'kind'> & { kind: Row['kind'] | 'sum' }
 
-/** In whole cents: binary fractions leave less. */
-const cents = (value: number) => Math.round(100 * value) / 100
-
 /** What the rows leave of the total; null where that is nothing. */
-function othersOf(summary: Summary, shown: readonly Row[]): ShownRow | null {
-  const { total, total_before } = summary
-  const value = cents(shown.reduce((left, row) => left - row.value, total))
-  const before =
-    total_before == null
-      ? null
-      : cents(shown.reduce((left, row) => left - (row.before ?? 0), total_before))
-  if (value === 0 && (before ?? 0) === 0) return null
-  const change = value - (before ?? 0)
+function othersOf({ total, total_before = null }: Summary, shown: readonly Row[]): ShownRow | null {
+  const rest = restOf({ value: total, before: total_before }, shown)
+  if (!rest) return null
+  const { value, before } = rest
   return {
     key: 'others',
     name: 'All others',
     kind: 'rest',
     parent: null,
-    value,
+    ...rest,
     share: total && value / total,
-    before,
-    growth_pct: before ? (100 * change) / before : null,
-    contribution_pp: before !== null && total_before ? (100 * change) / total_before : null,
+    contribution_pp:
+      before !== null && total_before ? (100 * (value - before)) / total_before : null,
   }
 }
 

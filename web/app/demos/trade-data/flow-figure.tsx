@@ -4,6 +4,7 @@ import { formatDollars, formatDollarsShort, formatNumber, formatPercent } from '
 import type { FlowLink, FlowNode } from '@/lib/flow-level'
 import type { AnsweredTrade, Row, Summary } from './ask'
 import { creditOf } from './notes'
+import { restOf } from './rest'
 import { largest } from './summaries'
 import { capital, goodsInSentence, inSentence, pairsText, periodName } from './words'
 
@@ -20,9 +21,12 @@ interface End {
 export function endsOf(side: string, rows: readonly Row[]): End[] {
   const ones = rows.filter(({ kind, value }) => kind === 'one' && value > 0)
   const kept = ones.slice(0, SHOWN)
-  const left = rows.reduce((sum, row) => sum + (kept.includes(row) ? 0 : row.value), 0)
   const ends = kept.map(({ key, name, value }) => ({ key: `${side}:${key}`, name, value }))
-  return left > 0 ? [...ends, { key: `${side}:others`, name: 'All others', value: left }] : ends
+  const value = rows.reduce((sum, row) => sum + row.value, 0)
+  const rest = restOf({ value }, kept)
+  // A stream has a width: what comes to less than nothing cannot be drawn.
+  if (!rest || rest.value <= 0) return ends
+  return [...ends, { key: `${side}:others`, name: 'All others', value: rest.value }]
 }
 
 interface Flows {
@@ -36,12 +40,11 @@ const partsOf = ({ rows }: Summary, section: string) =>
 /** The chapters of a section that are among the largest of all, and the rest of the section as one. */
 function endsWithin({ key, name, value }: End, chapters: Summary): End[] {
   const listed = partsOf(chapters, key.replace('section:', ''))
-  const left = value - listed.reduce((sum, part) => sum + part.value, 0)
+  const rest = restOf({ value }, listed)
   const ends = listed.map((part) => ({ ...part, key: `chapter:${part.key}` }))
-  // Less than a dollar is what binary fractions leave.
-  if (left < 1) return ends
-  const rest = `${listed.length > 0 ? 'Other' : 'Chapters'}: ${goodsInSentence(name)}`
-  return [...ends, { key: `rest:${key}`, name: rest, value: left }]
+  if (!rest || rest.value <= 0) return ends
+  const restName = `${listed.length > 0 ? 'Other' : 'Chapters'}: ${goodsInSentence(name)}`
+  return [...ends, { key: `rest:${key}`, name: restName, value: rest.value }]
 }
 
 /** Sections, and the chapters each is made of; the largest section stands out. */
@@ -101,7 +104,7 @@ export function flowTitle({ partners, goods, chapters }: AnsweredTrade['report']
   if (!whom) return capital(partners.flow)
   return isExport
     ? `${good.name} lead what goes out, ${inSentence(whom.name)} whom it goes to`
-    : `${capital(inSentence(whom.name))} leads who sells, ${goodsInSentence(good.name)} what comes in`
+    : `${capital(inSentence(whom.name))} leads who sells, ${good.name} what comes in`
 }
 
 /** What goods are made of; of a table of one's own, which goods go with which partners. */

@@ -8,18 +8,25 @@ import { capital, inSentence } from './words'
 
 /** The finding: which of the rows is furthest from where it began. */
 export function monthsTitle({ rows, flow }: Series) {
-  const grown = rows.flatMap(({ name, kind, values }) => {
+  const years = rows.flatMap(({ name, kind, values }) => {
     const sum = (from: number, to?: number) => values.slice(from, to).reduce((a, b) => a + b, 0)
-    const [first, last] = [sum(0, 12), sum(-12)]
-    return kind === 'one' && values.length >= 24 && first > 0 ? [{ name, times: last / first }] : []
+    return kind === 'one' && values.length >= 24
+      ? [{ name, first: sum(0, 12), last: sum(-12) }]
+      : []
   })
+  const grown = years.flatMap(({ name, first, last }) =>
+    first > 0 ? [{ name, times: last / first }] : [],
+  )
+  // What begins later has grown from nothing, by no per cent that can be told.
+  const hasNew = years.some(({ first, last }) => first === 0 && last > 0)
   const most = grown.reduce<(typeof grown)[number] | null>(
     (a, b) => (a && a.times >= b.times ? a : b),
     null,
   )
   if (!most) return `${capital(flow)} month by month`
   const change = (most.times - 1) * 100
-  return `Of those drawn, ${inSentence(most.name)} ${change < 0 ? 'fell least' : 'grew most'}: the last twelve months were ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'below' : 'above'} the first`
+  const those = hasNew ? 'those drawn with trade in the first twelve months' : 'those drawn'
+  return `Of ${those}, ${inSentence(most.name)} ${change < 0 ? 'fell least' : 'grew most'}: the last twelve months were ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'below' : 'above'} the first`
 }
 
 /** A panel each for the rows with the most trade. */

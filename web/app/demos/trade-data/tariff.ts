@@ -12,7 +12,7 @@ import {
 } from './ask'
 import { EVERY_PARTNER, settings, type ShockView } from './settings'
 import { largest } from './summaries'
-import { index, inSentence, money, periodName, plain } from './words'
+import { goodsInSentence, index, inSentence, money, periodName, plain } from './words'
 
 /** The exports a tariff is tried on: who looks at imports of their own sees it on Canada's. */
 export const tariffedTrade = (answered: AnsweredTrade): AnsweredTrade =>
@@ -42,13 +42,16 @@ export function chapterFor(view: ShockView, report: Report) {
   return (found ?? needed)?.name ?? ''
 }
 
-export const onWhat = ({ chapter_name }: Shock) =>
-  chapter_name == null ? 'everything' : chapter_name.charAt(0).toLowerCase() + chapter_name.slice(1)
+export function onWhat({ report, own }: Pick<AnsweredShock, 'report' | 'own'>) {
+  const { chapter_name: name } = report
+  if (name == null) return 'everything'
+  return own ? name : goodsInSentence(name)
+}
 
 /** The finding: what the tariff would take, on these assumptions. */
-export function shockTitle({ view, report }: Pick<AnsweredShock, 'view' | 'report'>) {
+export function shockTitle({ view, report, own }: AnsweredShock) {
   const whose = report.partner_name == null ? 'everybody' : inSentence(report.partner_name)
-  const tariff = `A ${withUnit(plain(view.tariff_pct), '%')} tariff of ${whose} on ${onWhat(report)}`
+  const tariff = `A ${withUnit(plain(view.tariff_pct), '%')} tariff of ${whose} on ${onWhat({ report, own })}`
   if (report.lost === 0) return `${tariff} would change nothing`
   if (report.change === 0) return `${tariff} would send ${money(report.lost)} to other buyers`
   return `${tariff} would take ${money(-report.change)}, ${formatPercent(-report.change_pct, 1)} of exports`

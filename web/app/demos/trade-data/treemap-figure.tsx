@@ -83,7 +83,7 @@ export function TreemapFigure({
     if (own) return paired(report, by)
     return by === 'partner' ? summary.rows.map(itemOf) : nested(summary, parts)
   }, [own, report, by, summary, parts])
-  const told = toldOf(summary, parts, report.own?.links ?? [])
+  const told = toldOf(summary, parts, items)
   const level = levelOf(items, into)
   const { growth } = changeNames(summary)
   const rows: readonly LevelRow[] = level ? levelRows(level, told, summary.total) : summary.rows

@@ -2,12 +2,19 @@
 import type { TreemapItem } from '@/components/charts/treemap-chart'
 import type { Tone } from '@/lib/chart-series'
 import type { AnsweredTrade, Link, Parts, Row, Summary } from './ask'
+import { growthOf, restOf, type Amount } from './rest'
 import type { View } from './settings'
 import { hasBoth } from './summaries'
 import type { Told } from './treemap-level'
 
+/** A tile that tells its growth itself: no row of an answer does. */
+export interface Tile extends TreemapItem {
+  growth_pct?: number | null
+  parts?: readonly Tile[]
+}
+
 /** Green is for what grew, new trade too: where nothing is compared all is grey. */
-export const toneOf = ({ value, before }: Pick<Row, 'value' | 'before'>): Tone =>
+export const toneOf = ({ value, before }: Amount): Tone =>
   before == null || value < before ? 'noise' : 'signal'
 
 export const itemOf = (row: Row): TreemapItem => ({
@@ -40,21 +47,24 @@ export function nested(sections: Summary, parts: Parts | null): TreemapItem[] {
 const pairKey = ({ partner, product }: Link) => `${partner}, ${product}`
 
 /** What is told of each tile, by its key. */
-export function toldOf(summary: Summary, parts: Parts | null, links: readonly Link[]) {
+export function toldOf(summary: Summary, parts: Parts | null, items: readonly Tile[]) {
   const rows = [summary, ...(parts ? [parts.chapters, parts.products] : [])].flatMap(
     (of) => of.rows,
   )
   const told = new Map<string, Told>(rows.map((row) => [row.key, row]))
-  for (const link of links) {
-    const { value, before } = link
-    const growth_pct = before ? 100 * (value / before - 1) : null
-    told.set(pairKey(link), { share: value / summary.total, growth_pct })
-  }
+  for (const { key, value, growth_pct } of items.flatMap((item) => item.parts ?? []))
+    if (growth_pct !== undefined) told.set(key, { share: value / summary.total, growth_pct })
   return told
 }
 
+const measured = (amount: Amount) => ({
+  value: amount.value,
+  tone: toneOf(amount),
+  growth_pct: growthOf(amount),
+})
+
 /** Rows of a table of one's own, with what stands on the other side of each. */
-export function paired(report: AnsweredTrade['report'], by: View['by']) {
+export function paired(report: AnsweredTrade['report'], by: View['by']): Tile[] {
   const { own, partners, goods } = report
   const rows = by === 'partner' ? partners.rows : goods.rows
   const others = by === 'partner' ? goods.rows : partners.rows
@@ -64,25 +74,17 @@ export function paired(report: AnsweredTrade['report'], by: View['by']) {
   const [mine, other] =
     by === 'partner' ? (['partner', 'product'] as const) : (['product', 'partner'] as const)
   return rows.map((row) => {
-    const parts: TreemapItem[] = links
-      .filter((link) => link[mine] === row.name)
-      .map((link) => ({
-        key: pairKey(link),
-        name: link[other],
-        value: link.value,
-        tone: toneOf(link),
-        pale: unnamed.has(link[other]),
-      }))
-    // An answer holds the largest pairs alone: what these leave of the row is a part too, from half a cent on.
-    const left = parts.reduce((rest, { value }) => rest - value, row.value)
-    if (parts.length > 0 && left >= 0.005)
-      parts.push({
-        key: `${row.key}\0rest`,
-        name: 'All others',
-        value: left,
-        tone: 'noise',
-        pale: true,
-      })
+    const pairs = links.filter((link) => link[mine] === row.name)
+    const parts: Tile[] = pairs.map((link) => ({
+      ...measured(link),
+      key: pairKey(link),
+      name: link[other],
+      pale: unnamed.has(link[other]),
+    }))
+    // An answer holds the largest pairs alone: what these leave of the row is a part too.
+    const rest = restOf(row, pairs)
+    if (parts.length > 0 && rest && rest.value > 0)
+      parts.push({ ...measured(rest), key: `${row.key}\0rest`, name: 'All others', pale: true })
     // A row whose pairs are all small has none in the answer: it cannot be gone into.
     return { ...itemOf(row), ...(parts.length > 0 && { parts }) }
   })

@@ -62,14 +62,21 @@ export function plain(value: number) {
 
 export const index = (value: number) => formatNumber(value, 3)
 
+/** Partners with an article. A name of one's own table that only begins alike is none of them. */
+const withArticle = new Set([
+  'Netherlands',
+  'United Arab Emirates',
+  'United Kingdom',
+  'United States',
+])
+
 /** A name within a sentence: "the United States". */
 export function inSentence(name: string) {
-  if (name.startsWith('Rest of')) return 'the rest of the world'
   if (name === 'All others') return 'all others'
-  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
+  return withArticle.has(name) ? `the ${name}` : name
 }
 
-/** Goods within a sentence: "precious metals and stones". */
+/** Goods of the tariff within a sentence: "precious metals and stones". Products of one's own keep their capitals. */
 export const goodsInSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A sentence begins with a capital. */
