@@ -32,7 +32,9 @@ test('the page says at once that the plain chart would mislead, and draws it spl
   await expect(answer(page)).toContainText('Clean, but the plain chart would mislead.')
   await expect(answer(page)).toContainText('12.12 against 12.46')
   await expect(
-    page.getByRole('figure', { name: /Manual is higher at every value of cylinders/ }),
+    page.getByRole('figure', {
+      name: /Manual is higher at each of the 4 compared values of cylinders/,
+    }),
   ).toBeVisible()
   await word(page, 'Split by').selectOption('nothing')
   await expect(answer(page)).toContainText('but this chart misleads')

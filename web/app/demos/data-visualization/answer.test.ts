@@ -124,3 +124,98 @@ test('panels are said to have a scale each', async () => {
   expect((await said(two, { ...asked, also: 'cost' })).sub).toContain(own)
   expect((await said(two, asked)).sub).not.toContain(own)
 })
+
+test('a course is told between whole spans, and the others are named', async () => {
+  const asked = { show: 'sum', of: 'sales', by: 'month', span: 'year', split: '-' } as const
+  const sales = (count: number) =>
+    `month,sales\n${times(count, (at) => `${String(2023 + Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')},${String(at < 12 ? 10 : 20)}`)}\n`
+  const three = await said(sales(28), asked)
+  expect(three.answer).toContain(
+    'with one warning. 28 rows, 2 columns, nothing missing. Sum of sales goes from 120 in 2023 to 240 in 2024; 2025 is not whole.',
+  )
+  const whole = await said(sales(24), asked)
+  expect(whole.answer).toMatch(/honest\. .* goes from 120 in 2023 to 240 in 2024\.$/)
+  const one = await said(sales(16), asked)
+  expect(one.answer).toMatch(/ Sum of sales is 120 in 2023; 2024 is not whole\.$/)
+  const falling = await said(sales(16).replaceAll(',20', ',99'), asked)
+  expect(falling.answer).toMatch(
+    / Sum of sales is 120 in 2023; the highest is 396 in 2024 \(not whole\)\.$/,
+  )
+})
+
+test('groups that share the highest or the lowest figure are named together', async () => {
+  const asked = { of: 'sales', by: 'region', split: '-', kind: 'bars' } as const
+  const regions = (...sales: number[]) =>
+    `region,sales\n${['East', 'West', 'North', 'South', 'Coast']
+      .flatMap((region, at) =>
+        sales[at] === undefined
+          ? []
+          : Array.from({ length: 12 }, (_, n) => `${region},${String((sales[at] ?? 0) + (n % 2))}`),
+      )
+      .join('\n')}\n`
+  const all = await said(regions(5, 5, 5), { ...asked, show: 'sum' })
+  expect(all.title).toBe('Sum of sales is the same for all 3 values of region')
+  expect(all.answer).toContain(' Sum of sales is the same for all, 66.')
+  const two = await said(regions(5, 9, 9), { ...asked, show: 'sum' })
+  expect(two.title).toBe('West and North have the highest sum of sales')
+  expect(two.answer).toContain('is highest for West and North, 114, and lowest for East, 66.')
+  const three = await said(regions(2, 9, 9, 9, 2), { ...asked, show: 'mean' })
+  expect(three.title).toBe('3 values of region have the highest average sales')
+  expect(three.answer).toContain(
+    'highest for 3 values of region, 9.5, and lowest for East and Coast, 2.5.',
+  )
+  const one = await said(regions(5, 9), { ...asked, show: 'sum' })
+  expect(one.title).toBe('West has the highest sum of sales')
+  // The sum of the same figures in another order.
+  const noise = await said('region,sales\na,0.1\na,0.2\na,0.3\nb,0.3\nb,0.2\nb,0.1\n', {
+    ...asked,
+    show: 'sum',
+  })
+  expect(noise.title).toBe('Sum of sales is the same for all 2 values of region')
+  const atZero = await said('region,sales\na,0.1\na,0.2\na,-0.3\nb,0\nb,0\n', {
+    ...asked,
+    show: 'sum',
+  })
+  expect(atZero.title).toBe('Sum of sales is the same for all 2 values of region')
+  // Small rows that differ are not noise.
+  const small = await said('region,sales\na,0.0000001\nb,0.0000002\nb,0\n', {
+    ...asked,
+    show: 'sum',
+  })
+  expect(small.title).toBe('b has the highest sum of sales')
+})
+
+test('a reversal is claimed of the values that are compared, not of those with few rows', async () => {
+  const rows = (clinic: string, severity: string, count: number, stay: number) =>
+    times(count, (n) => `${clinic},${severity},${String(stay + (n % 2 ? 0.1 : -0.1))}`)
+  const { title, answer } = await said(
+    [
+      'clinic,severity,stay',
+      rows('North', 'mild', 80, 4),
+      rows('North', 'severe', 20, 10),
+      rows('South', 'mild', 20, 3),
+      rows('South', 'severe', 80, 9),
+      rows('North', 'critical', 4, 12),
+      rows('South', 'critical', 4, 30),
+    ].join('\n'),
+    { show: 'mean', of: 'stay', by: 'clinic' },
+  )
+  expect(title).toMatch(
+    /^(South is lower|North is higher) at each of the 2 compared values of severity, and looks (higher|lower) overall$/,
+  )
+  expect(answer).toContain('at each of the 2 values of severity with at least five rows of both')
+})
+
+test('a measure that is always the same has no correlation, and is not said to be unrelated', async () => {
+  const asked = { of: 'load', by: 'hours', kind: 'scatter', split: '-' } as const
+  const constant = await said(`hours,load\n${times(40, (at) => `${String(at)},7`)}\n`, asked)
+  expect(constant.answer).toMatch(
+    / load and hours have no correlation: one of them is the same in all 40 rows that have both\.$/,
+  )
+  expect(constant.report.points?.correlation).toBeNull()
+  const crossed = await said(
+    `hours,load\n${times(40, (at) => `${String(at)},${String(at % 2)}`)}\n`,
+    asked,
+  )
+  expect(crossed.answer).toContain('hardly hang together: correlation 0.0')
+})

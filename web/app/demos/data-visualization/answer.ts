@@ -1,13 +1,15 @@
 /** The answer in words: whether the table is sound and the chart honest, and what it shows. */
 import type { Said } from '@/components/demo/said'
 import { worked } from '@/components/demo/worked'
-import { counted, formatNumber } from '@/lib/format'
+import { counted, formatNumber, listed } from '@/lib/format'
+import type { Group } from '@/lib/tables/aggregate'
 import type { Report } from '@/lib/tables/report'
 import type { WarningCode } from '@/lib/tables/warnings'
 import type { AnsweredTable } from './ask'
 import { labelOf } from './chart-values'
 import { figure, sourceOf } from './notes'
 import { amongSentence, cellsMissing, oddCells, tableSentence } from './table-sentence'
+import { isTied, namesAt } from './ties'
 import { fewRowsText, kindWords, measureText, profileOf, sentenceStart, shownText } from './words'
 
 const has = ({ warnings }: Report, code: WarningCode) => warnings.some((one) => one.code === code)
@@ -123,6 +125,10 @@ function reversed(answered: AnsweredTable, isSplit: boolean): Said[] {
 function together(answered: AnsweredTable, points: NonNullable<Report['points']>): Said[] {
   const { of, by } = answered.report.resolved
   const r = points.correlation
+  if (r === null)
+    return [
+      ` ${String(of)} and ${by} have no correlation: one of them is the same in ${points.total === 1 ? 'the only row' : `all ${formatNumber(points.total)} rows`} that ${points.total === 1 ? 'has' : 'have'} both.`,
+    ]
   const words =
     Math.abs(r) < 0.2 ? 'hardly hang together' : r > 0 ? 'rise together' : 'run against each other'
   return [
@@ -169,15 +175,30 @@ function course(answered: AnsweredTable): Said[] {
   const { report } = answered
   if (!report.ends) return []
   const { first, last, most } = report.ends
+  const named = (group: Group) => {
+    const isPart = report.part_spans.some(({ by }) => by === group.by)
+    return `${labelOf(report, group)}${isPart ? ' (not whole)' : ''}`
+  }
+  const isSaid = ({ by }: { by: number }) => by === most.by || by === first.by || by === last.by
+  const unsaid = report.part_spans.filter((part) => !isSaid(part))
   return [
-    ` ${sentenceStart(measureText(report.resolved))} goes from `,
-    figure(answered, first),
-    ` in ${labelOf(report, first)} to `,
-    figure(answered, last),
-    ` in ${labelOf(report, last)}`,
+    ...(first.by === last.by
+      ? [` ${sentenceStart(measureText(report.resolved))} is `, figure(answered, first)]
+      : [
+          ` ${sentenceStart(measureText(report.resolved))} goes from `,
+          figure(answered, first),
+          ` in ${named(first)} to `,
+          figure(answered, last),
+        ]),
+    ` in ${named(last)}`,
     ...(most.by === first.by || most.by === last.by
       ? []
-      : ['; the highest is ', figure(answered, most), ` in ${labelOf(report, most)}`]),
+      : ['; the highest is ', figure(answered, most), ` in ${named(most)}`]),
+    ...(unsaid.length === 0
+      ? []
+      : [
+          `; ${listed(unsaid.map(({ label }) => label))} ${unsaid.length === 1 ? 'is' : 'are'} not whole`,
+        ]),
     '.',
   ]
 }
@@ -199,17 +220,17 @@ function extremes(answered: AnsweredTable): Said[] {
     : report.left_out > 0
       ? ` among the ${formatNumber(report.whole.length)} values that are drawn,`
       : ''
-  if (most[show] === least[show])
+  if (isTied(report, most[show], least[show]))
     return [
       ` ${sentenceStart(measureText(report.resolved))} is the same for all${report.left_out > 0 ? ' that are drawn' : ''}, `,
       figure(answered, most),
       '.',
     ]
   return [
-    ` By ${by},${among} ${measureText(report.resolved)} is highest for ${labelOf(report, most)}, `,
+    ` By ${by},${among} ${measureText(report.resolved)} is highest for ${namesAt(report, most).text}, `,
     figure(answered, most),
-    `${fewRowsText(report, most)}, and lowest for ${labelOf(report, least)}, `,
+    `${namesAt(report, most).rows}, and lowest for ${namesAt(report, least).text}, `,
     figure(answered, least),
-    `${fewRowsText(report, least)}.`,
+    `${namesAt(report, least).rows}.`,
   ]
 }

@@ -37,7 +37,8 @@ export function AskWays({
       <div {...tabPanel('ask', state.way)} className="mt-2.5 grid gap-3">
         {state.way === 'sql' && (
           <Suspense fallback={<PendingAnswer what="the editor" />}>
-            <SqlPanel base={base} state={state} />
+            {/* Another table has a panel of its own: faults, columns and what an editor can undo are of one table. */}
+            <SqlPanel key={base.id} base={base} state={state} />
           </Suspense>
         )}
         {(state.way === 'columns' || state.result) && children}

@@ -1,5 +1,6 @@
 /** The figures of a report as charts take them: by level, in the order of the groups. */
 import type { Group } from '@/lib/tables/aggregate'
+import { usualDistance, type CalendarPlace } from '@/lib/tables/calendar'
 import type { Report } from '@/lib/tables/report'
 
 export const labelOf = ({ by }: Report, group: Group) => by.list[group.by]?.label ?? ''
@@ -12,14 +13,65 @@ export function levelsOf({ split, groups }: Report) {
   )
 }
 
-/** The figure of each group of the first column within a level; null where there are no rows. */
-export function valuesOf({ groups, whole, resolved }: Report, level: number) {
-  const found = new Map(
-    groups.filter(({ split }) => split === level).map((group) => [group.by, group]),
-  )
-  return whole.map(({ by }) => found.get(by)?.[resolved.show] ?? null)
+/** Where figures are drawn: the groups, and between spans of time those without rows. */
+export const placesOf = ({ calendar, whole, by }: Report): readonly CalendarPlace[] =>
+  calendar ??
+  whole.map((group) => {
+    const { label = '', at = null } = by.list[group.by] ?? {}
+    return { by: group.by, label, at: at ?? group.by }
+  })
+
+/** A place of a chart within a level: its figure, or why it has none. */
+export type Cell = number | 'no rows' | 'no figure'
+
+export function cellsOf(report: Report, level: number): Cell[] {
+  const { groups, blanks, resolved } = report
+  const found = new Map<number, Cell>()
+  for (const { by, split } of blanks) if (split === level) found.set(by, 'no figure')
+  for (const group of groups) if (group.split === level) found.set(group.by, group[resolved.show])
+  return placesOf(report).map(({ by }) => (by === null ? null : found.get(by)) ?? 'no rows')
 }
 
-export function labelsOf(report: Report) {
-  return report.whole.map((group) => labelOf(report, group))
+/** What is drawn of a cell; null for a gap. */
+const drawnCell = ({ empty }: Report, cell: Cell) =>
+  cell === 'no rows' ? empty : cell === 'no figure' ? null : cell
+
+/** The figure of each place within a level that has one. */
+export const figuresOf = (report: Report, level: number) =>
+  cellsOf(report, level).map((cell) => (typeof cell === 'number' ? cell : null))
+
+/** What is drawn at each place within a level; null where nothing is. */
+export const valuesOf = (report: Report, level: number) =>
+  cellsOf(report, level).map((cell) => drawnCell(report, cell))
+
+export const labelsOf = (report: Report) => placesOf(report).map(({ label }) => label)
+
+/** So many distances tell how far apart the figures of one level lie. */
+const LEAST_DISTANCES = 3
+
+const distancesIn = (values: readonly (number | null)[]) => {
+  const known = values.flatMap((value, at) => (value === null ? [] : [at]))
+  return known.slice(1).map((at, before) => at - (known[before] ?? at))
+}
+
+/** The points of each line: it stops where figures are missing for longer than usual. */
+export function linesOf(report: Report) {
+  const places = placesOf(report)
+  const lines = levelsOf(report).map(({ level, label }) => {
+    const values = valuesOf(report, level)
+    return { level, label, values, distances: distancesIn(values) }
+  })
+  // A level of two figures does not tell how far apart its figures lie.
+  const others = usualDistance(lines.flatMap(({ distances }) => distances))
+  return lines.map(({ level, label, values, distances }) => {
+    const usual = distances.length < LEAST_DISTANCES ? others : usualDistance(distances)
+    let last = Number.POSITIVE_INFINITY
+    const points = values.flatMap((y, at) => {
+      if (y === null) return []
+      const gap = at - last > usual ? [{ x: places[at - 1]?.at ?? at, y: null }] : []
+      last = at
+      return [...gap, { x: places[at]?.at ?? at, y }]
+    })
+    return { level, label, points }
+  })
 }

@@ -1,32 +1,15 @@
 // Rows picked by conditions, and groups by a limit, in the sentence of the page.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { setQuery, settle } from '@/lib/address'
+import { expect, test, vi } from 'vitest'
+import { setQuery } from '@/lib/address'
 import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import DataVisualizationDemo from './page'
-import { fakeFetch } from './tables.test-support'
+import { answer, give, hashOf, plainPage, says, word } from './page.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fakeFetch())
-  // The address of the test before is left at once: later it would take a recipe’s link along.
-  setQuery('', 'replace')
-  settle()
-  window.location.hash = ''
-})
-
-const answer = () => document.querySelector('.demo-answer')
-const says = async (text: string | RegExp) => {
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(text)
-  })
-}
-const give = async (name: string, text: string) => {
-  await userEvent.upload(screen.getByLabelText('Your table'), new File([text], name))
-}
-const word = (name: string) => screen.getByRole('combobox', { name })
+plainPage()
 
 const type = async (name: string, text: string) => {
   const field = await screen.findByRole('combobox', { name })
@@ -95,14 +78,7 @@ test('the columns and the rows below are said to be of the whole table', async (
 
 test('a recipe whose condition picks none of a new file’s rows leaves its words to change', async () => {
   const asked = { show: 'sum', of: 'sales', by: 'shop', where: 'sales', value: 'many' }
-  const recipe = {
-    recipe: 'boreal-table',
-    version: 1,
-    columns: ['shop', 'sales'],
-    choice: {},
-    asked,
-  }
-  window.location.hash = `#recipe=${encodeURIComponent(JSON.stringify(recipe))}`
+  window.location.hash = hashOf({ columns: ['shop', 'sales'], choice: {}, asked })
   render(<DataVisualizationDemo />)
   await give('shops.csv', 'shop,sales\nA,1\nB,2\nA,3\n')
   await says(/3 rows, 2 columns, nothing missing\. “many” is no figure to compare sales with\./)

@@ -1,11 +1,13 @@
-/** A question in SQL to start from: the one that is asked by columns, in the engine's words. */
+/**
+ * A question in SQL to start from: the one that is asked by columns, in the engine's words. Its rows are the groups of
+ * the first column that are drawn, in their order and each with its figure; the levels of a split are not in it. Sums of
+ * decimals may differ in the sixteenth digit, which can turn the order of two groups that would be the same.
+ */
 import type { Aggregate } from '@/lib/tables/aggregate'
-import { MOST_SINGLE } from '@/lib/tables/buckets'
-import { boundsOf, conditionsOf, type Condition } from '@/lib/tables/conditions'
-import { pairOf } from '@/lib/tables/guess'
-import type { Opened } from '@/lib/tables/messages'
-import type { ColumnProfile } from '@/lib/tables/profile'
-import { choose, type Asked } from '@/lib/tables/question'
+import type { TimeSpan } from '@/lib/tables/buckets'
+import type { Asked } from '@/lib/tables/question'
+import type { Report } from '@/lib/tables/report'
+import { conditionTexts, quoted } from './condition-sql'
 
 const aggregates: Record<Aggregate, string> = {
   mean: 'avg',
@@ -16,76 +18,91 @@ const aggregates: Record<Aggregate, string> = {
   max: 'max',
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
-const quotedText = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-/** As the page compares: words whatever their case and the spaces around them, days and months as spans of time. */
-function conditionText({ column, kind, test, value }: Condition, words: readonly string[]) {
-  const name = quoted(column)
-  if (test === 'missing') return `${name} IS NULL`
-  const equals = test === 'not' ? 'IS DISTINCT FROM' : '='
-  if (kind === 'text' || kind === 'boolean') {
-    const pair = kind === 'boolean' ? pairOf(words) : undefined
-    if (pair) {
-      const wanted = value.toLowerCase()
-      // The engine has true and false alone, and no row has another word.
-      if (!pair.includes(wanted)) return test === 'not' ? 'TRUE' : 'FALSE'
-      return `${name} ${equals} ${wanted === pair[0] ? 'TRUE' : 'FALSE'}`
-    }
-    // The engine folds both: what it takes for the small letter is not always what the page does.
-    const [folded, wanted] = [`lower(trim(${name}))`, `lower(${quotedText(value)})`]
-    return test === 'contains' ? `contains(${folded}, ${wanted})` : `${folded} ${equals} ${wanted}`
-  }
-  const { low, high } = boundsOf({ column, kind, test, value })
-  if (kind === 'number') {
-    const sign = test === 'least' ? '>=' : test === 'most' ? '<=' : equals
-    return `${name} ${sign} ${String(low)}`
-  }
-  const from = `${name} >= ${momentText(low)}`
-  const before = `${name} < ${momentText(high + 1)}`
-  if (test === 'least') return from
-  if (test === 'most') return before
-  return test === 'is' ? `${from} AND ${before}` : `(${from} AND ${before}) IS NOT TRUE`
+/** Spans that come round again are numbered. */
+const numbered: Partial<Record<TimeSpan, string>> = {
+  'month of the year': 'month',
+  'day of the week': 'isodow',
+  'hour of the day': 'hour',
 }
 
-const momentText = (ms: number) =>
-  `TIMESTAMP '${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}'`
+/** What steps of floats leave of round figures goes. */
+const clean = (value: number) => String(Number(value.toPrecision(12)))
 
-/** Conditions whose values cannot be read are left out: the page says what is wrong with them. */
-function whereText(
-  profile: readonly ColumnProfile[],
-  asked: Asked,
-  /** Columns without whose value a row is not taken. */
-  needed: readonly string[],
-) {
-  const parts = conditionsOf(profile, asked).flatMap((condition) => {
-    const top = profile.find(({ name }) => name === condition.column)?.top ?? []
-    const words = top.map(({ word }) => word)
-    try {
-      return [conditionText(condition, words)]
-    } catch {
-      return []
-    }
-  })
-  const all = [...parts, ...needed.map((name) => `${quoted(name)} IS NOT NULL`)]
-  return all.length === 0 ? '' : `\nWHERE ${all.join(' AND ')}`
+/** What rows are grouped by, and what that is called. */
+function groupOf({ resolved, by }: Report): readonly [text: string, name: string] {
+  const column = quoted(resolved.by)
+  const { span } = resolved
+  if (span !== null) {
+    const number = numbered[span]
+    return number
+      ? [`${number}(${column})`, quoted(span)]
+      : [`date_trunc('${span}', ${column})`, quoted(span)]
+  }
+  if (by.scale !== 'stretches') return [column, column]
+  // Where each stretch begins. The slack is the page's own.
+  const [middle = 0, next = 1] = by.list.map(({ at }) => at ?? 0)
+  const width = next - middle
+  const first = clean(middle - width / 2)
+  const place = `floor((${column} - ${first}) / ${clean(width)} + 1e-9)`
+  const within = `greatest(0, least(${String(by.list.length - 1)}, ${place}))`
+  return [`${within} * ${clean(width)} + ${first}`, quoted(`${resolved.by} from`)]
 }
 
-export function firstQuestion({ profile, rows }: Pick<Opened, 'profile' | 'rows'>, asked: Asked) {
-  const { show, of, by } = choose(profile, rows, asked)
-  const column = profile.find(({ name }) => name === by)
-  const isDate = column?.kind === 'date'
-  const group = isDate ? `date_trunc('month', ${quoted(by)}) AS "month"` : quoted(by)
-  const figure =
-    of === null || show === 'count'
-      ? 'count(*) AS "rows"'
-      : `${aggregates[show]}(${quoted(of)}) AS ${quoted(of)}, count(*) AS "rows"`
-  // Many figures are stretches on the page and single values here: a limit would keep others.
-  const isStretched = column?.kind === 'number' && column.distinct > MOST_SINGLE
-  const isLimited = asked.limit !== '' && !isDate && !isStretched
-  // Rows that are in no group of the page must not take the place of one.
-  const needed = isLimited ? [by, ...(of === null ? [] : [of])] : []
-  const direction = isLimited && asked.order === 'smallest' ? 'ASC' : 'DESC'
-  return `SELECT ${group}, ${figure}\nFROM data${whereText(profile, asked, needed)}\nGROUP BY 1\nORDER BY 2 ${direction}${isLimited ? `\nLIMIT ${asked.limit}` : ''}`
+/** Which groups are kept, and their order. */
+function orderOf(report: Report, group: string, figure: string, count: string) {
+  const { resolved, by, whole, left_out } = report
+  const { limited } = resolved
+  const isWords = by.scale === 'words'
+  const direction = limited?.order === 'smallest' ? 'ASC' : 'DESC'
+  const tie = isWords ? tieOf(report) : `, ${group}`
+  const kept = (order: string) =>
+    `\nQUALIFY row_number() OVER (ORDER BY ${order}) <= ${String(whole.length)}`
+  const ordered = isWords ? `\nORDER BY 2 ${direction}${tie}` : '\nORDER BY 1'
+  if (limited && isWords) return `${ordered}\nLIMIT ${String(limited.count)}`
+  if (limited) return `${kept(`${figure} ${direction}${tie}`)}${ordered}`
+  if (left_out === 0) return ordered
+  if (!isWords) return `${kept(`${group} DESC`)}${ordered}`
+  // The largest sums are those looked for; a mean of few rows is not.
+  const size = resolved.show === 'sum' ? figure : count
+  return `${kept(`${size} DESC${tie}`)}${ordered}`
+}
+
+/** Whether figures that are the same may decide which groups stand where. */
+const mayTie = ({ resolved, whole, left_out }: Report) =>
+  left_out > 0 || new Set(whole.map((group) => group[resolved.show])).size < whole.length
+
+/** Of words with one figure the one that occurs first stands first. */
+function tieOf(report: Report) {
+  // A column may have the name by which the engine counts rows.
+  const isTaken = report.profile.some(({ name }) => name.toLowerCase() === 'rowid')
+  return mayTie(report) && !isTaken ? ', min(rowid)' : ''
+}
+
+function figureOf(report: Report) {
+  const { show, of } = report.resolved
+  if (of === null || show === 'count') return null
+  return { name: quoted(of), text: `${aggregates[show]}(${quoted(of)})` }
+}
+
+export function firstQuestion(report: Report, asked: Asked) {
+  const { profile, resolved } = report
+  const [group, name] = groupOf(report)
+  const figure = figureOf(report)
+  const hasGaps = (one: string | null) =>
+    profile.some((column) => column.name === one && column.missing > 0)
+  // A row without a value is in no group of the page; it still says where its word occurs first.
+  const count = figure && hasGaps(resolved.of) ? `count(${figure.name})` : 'count(*)'
+  const having = count === 'count(*)' ? '' : `\nHAVING ${count} > 0`
+  const where = [
+    ...conditionTexts(profile, asked),
+    ...(hasGaps(resolved.by) ? [`${quoted(resolved.by)} IS NOT NULL`] : []),
+  ]
+  const chosen = [
+    group === name ? group : `${group} AS ${name}`,
+    ...(figure ? [`${figure.text} AS ${figure.name}`] : []),
+    `${count} AS "rows"`,
+  ]
+  const picked = where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`
+  const order = orderOf(report, group, figure?.text ?? count, count)
+  return `SELECT ${chosen.join(', ')}\nFROM data${picked}\nGROUP BY 1${having}${order}`
 }

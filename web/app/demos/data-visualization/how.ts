@@ -23,6 +23,8 @@ export const How = howPart({
     'A question by columns has up to two conditions, and both must hold; others can be asked in SQL. Words are compared whatever their case and the spaces around them. A row without a value passes “is not” and “is missing” alone.',
     'SQL is one question at a time of one table, called data; an answer has up to 1,000,000 rows, DuckDB up to 1 GB of memory and no extensions, so that JSON functions, time zones and current_date are refused.',
     'Times are read as they are written; a zone is taken into account, a missing one is taken for UTC.',
+    'A span of time at either end is held against the others; one span alone cannot be told from a whole one. A gap in the middle of a span is not looked for.',
+    'Where most values of a column are one and the same, the others are held against each other.',
     'A reversal is looked for among up to six groups, in columns with up to twelve values, in means, at values with five rows or more of both groups; differences under a twentieth of the standard deviation are taken for none.',
   ],
   company: [

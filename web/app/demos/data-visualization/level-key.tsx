@@ -30,7 +30,7 @@ export function LevelKey({ report }: { report: Report }) {
   return (
     <ul aria-label="Key" className="small-text mb-2 flex flex-wrap gap-x-4 gap-y-1">
       {names.slice(0, TONES).map((name, at) => (
-        <li key={name} className="flex items-center gap-1.5">
+        <li key={`${String(at)} ${name}`} className="flex items-center gap-1.5">
           <SeriesKey tone={toneAt(at)} />
           {name}
         </li>

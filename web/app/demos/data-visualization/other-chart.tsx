@@ -14,7 +14,16 @@ import { counted } from '@/lib/format'
 import type { Group } from '@/lib/tables/aggregate'
 import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
-import { labelOf, labelsOf, levelsOf, valuesOf } from './chart-values'
+import {
+  cellsOf,
+  figuresOf,
+  labelOf,
+  labelsOf,
+  levelsOf,
+  linesOf,
+  placesOf,
+  valuesOf,
+} from './chart-values'
 import { LevelKey } from './level-key'
 import { axisText, measureText, shownText } from './words'
 
@@ -38,7 +47,8 @@ const Bars: Draw = ({ report, shared }) => {
         key: String(level),
         name: label || shared.label,
         tone: toneAt(at),
-        values: valuesOf(report, level),
+        // Of words not every pair is expected to occur.
+        values: (report.calendar ? valuesOf : figuresOf)(report, level),
       }))}
     />
   )
@@ -62,9 +72,10 @@ const Dots: Draw = ({ report, shared }) => (
 const Line: Draw = ({ report, shared }) => {
   if (report.also) return <TwoMeasures report={report} shared={shared} />
   const isTime = report.by.scale === 'time'
-  const at = (group: Group) => report.by.list[group.by]?.at ?? group.by
-  const labels = new Map(report.whole.map((group) => [at(group), labelOf(report, group)]))
-  const levels = levelsOf(report)
+  const places = placesOf(report)
+  const labels = new Map(places.map(({ at, label }) => [at, label]))
+  const lines = linesOf(report)
+  const cells = lines.map(({ level, label }) => ({ label, list: cellsOf(report, level) }))
   return (
     <LineChart
       label={shared.label}
@@ -73,50 +84,43 @@ const Line: Draw = ({ report, shared }) => {
         format: (value) => labels.get(value) ?? axisText(value),
         ...(report.by.scale === 'round' && {
           ticks: ({ compact }) =>
-            report.whole
-              .map((group) => ({ at: at(group), label: labelOf(report, group) }))
-              .filter((_, place) => place % (compact ? 6 : report.whole.length > 12 ? 3 : 1) === 0),
+            places.filter((_, place) => place % (compact ? 6 : places.length > 12 ? 3 : 1) === 0),
         }),
       }}
       y={{ format: axisText, domain: report.domain }}
-      series={levels.map(({ level, label }, place) => ({
+      series={lines.map(({ level, label, points }, place) => ({
         key: String(level),
         name: label,
         tone: toneAt(place),
-        points: report.groups
-          .filter(({ split }) => split === level)
-          .map((group) => ({ x: at(group), y: group[report.resolved.show] })),
+        points,
         ...(label === '' && { label: false as const }),
       }))}
       cursor={{
-        at: report.whole.map(at),
+        at: places.map(({ at }) => at),
         unit: report.resolved.span ?? 'group',
-        read: (index) => {
-          const group = report.whole[index]
-          return {
-            title: group ? labelOf(report, group) : '',
-            lines: levels.map(({ level, label }) => {
-              const value = valuesOf(report, level)[index] ?? null
-              return `${label} ${value === null ? 'no rows' : shared.format(value)}`.trim()
-            }),
-          }
-        },
+        read: (index) => ({
+          title: places[index]?.label ?? '',
+          lines: cells.map(({ label, list }) => {
+            const cell = list[index] ?? 'no rows'
+            return `${label} ${typeof cell === 'string' ? cell : shared.format(cell)}`.trim()
+          }),
+        }),
       }}
     />
   )
 }
 
-/** What no rows come to: nothing as an amount, and no mean at all. */
-const emptyOf = ({ resolved: { show } }: Report) => (show === 'sum' || show === 'count' ? 0 : null)
-
 /** Two measures: beside each other where they share a scale, else a panel each. */
 const TwoMeasures: Draw = ({ report, shared }) => {
   const { of, also, show } = report.resolved
-  const second = new Map(report.also?.map((group) => [group.by, group]))
-  const values = (groups: readonly (Group | undefined)[]) =>
-    groups.map((group) => group?.[show] ?? emptyOf(report))
+  const values = (groups: readonly Group[]) => {
+    const found = new Map(groups.map((group) => [group.by, group]))
+    return placesOf(report).map(({ by }) =>
+      by === null ? report.empty : (found.get(by)?.[show] ?? null),
+    )
+  }
   const names = [of ?? '', also ?? '']
-  const both = [values(report.whole), values(report.whole.map(({ by }) => second.get(by)))]
+  const both = [values(report.whole), values(report.also ?? [])]
   const labels = labelsOf(report)
   const isApart = report.warnings.some(({ code }) => code === 'dual-axis')
   if (isApart || report.by.scale === 'time')
@@ -169,7 +173,7 @@ const Multiples: Draw = ({ report, shared }) => {
       items={levelsOf(report).map(({ level, label }) => ({
         key: String(level),
         name: label,
-        values: valuesOf(report, level).map((value) => value ?? emptyOf(report)),
+        values: valuesOf(report, level),
       }))}
     />
   )
@@ -204,14 +208,13 @@ const Spread: Draw = ({ report, shared }) => (
 
 const Heat: Draw = ({ report, shared }) => {
   const levels = levelsOf(report)
+  const figures = levels.map(({ level }) => figuresOf(report, level))
   return (
     <HeatMap
       {...shared}
       rows={labelsOf(report)}
       columns={levels.map(({ label }) => label)}
-      values={report.whole.map((_, place) =>
-        levels.map(({ level }) => valuesOf(report, level)[place] ?? null),
-      )}
+      values={placesOf(report).map((_, place) => figures.map((list) => list[place] ?? null))}
     />
   )
 }

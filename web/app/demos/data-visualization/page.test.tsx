@@ -1,33 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setQuery } from '@/lib/address'
 import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { tables } from '@/lib/tables/table-client'
 import DataVisualizationDemo from './page'
+import { answer, give, hashOf, plainPage, press, says, word } from './page.test-support'
 import { recipeIn } from './recipe'
-import { fakeFetch } from './tables.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
 
-const asked = fakeFetch()
-beforeEach(() => {
-  vi.stubGlobal('fetch', asked)
-  asked.mockClear()
-  window.location.hash = ''
-  setQuery('', 'replace')
-})
-
-const answer = () => document.querySelector('.demo-answer')
-const says = async (text: string | RegExp) => {
-  await waitFor(() => {
-    expect(answer()).toHaveTextContent(text)
-  })
-}
-const give = async (name: string, text: string) => {
-  await userEvent.upload(screen.getByLabelText('Your table'), new File([text], name))
-}
-const word = (name: string) => screen.getByRole('combobox', { name })
+const asked = plainPage()
 
 test('the page is prerendered with the reversal, and asks nobody for it', () => {
   render(<DataVisualizationDemo />)
@@ -79,7 +62,7 @@ test('a file is read, asked about and shown, and nothing is sent', async () => {
   await says(/Number of rows is the same for all, 3/)
   expect(asked).not.toHaveBeenCalled()
   expect(window.location.search).toBe('')
-  await userEvent.click(screen.getByRole('button', { name: 'Back to our table' }))
+  await press('Back to our table')
   await says('833 rows, 14 columns')
 })
 
@@ -91,14 +74,11 @@ test('a file that is no table says why, and the last answer stays', async () => 
 })
 
 test('a recipe from a link waits for its file and is applied to it', async () => {
-  const recipe = {
-    recipe: 'boreal-table',
-    version: 1,
+  window.location.hash = hashOf({
     columns: ['shop', 'sales'],
     choice: {},
     asked: { show: 'sum', of: 'sales', by: 'shop', split: '-' },
-  }
-  window.location.hash = `#recipe=${encodeURIComponent(JSON.stringify(recipe))}`
+  })
   render(<DataVisualizationDemo />)
   expect(
     screen.getByText(/A recipe waits for its file, which needs shop and sales/),
@@ -227,14 +207,14 @@ test('commas that can be read two ways are warned of, and said with how the file
   await give('weights.tsv', 'item\tweight\na\t1,234\nb\t2,345\n')
   const warnings = await screen.findByRole('list', { name: 'Warnings' })
   await waitFor(() => {
-    expect(warnings).toHaveTextContent('Commas that can be read two ways.')
+    expect(warnings).toHaveTextContent('Figures that can be read two ways.')
   })
   expect(
     await screen.findByText(/“1,234” was read as 1234. If it means 1.234, change the decimal mark/),
   ).toBeInTheDocument()
   await userEvent.selectOptions(word('Decimal mark'), 'comma, 1,5')
   await says(/weight is highest for b, 2\.3/)
-  expect(screen.queryByText(/Commas that can be read two ways/)).toBeNull()
+  expect(screen.queryByText(/Figures that can be read two ways/)).toBeNull()
 })
 
 test('the quote mark of a file is said otherwise, and the file read again', async () => {

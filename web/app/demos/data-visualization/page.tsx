@@ -38,7 +38,8 @@ export default demoPage(function DataVisualizationDemo() {
   })
   const { own } = file
   const asked = askedOf(state.settled)
-  const sql = useSql(own ? `file ${String(own.id)}` : asked.set)
+  const asks = own ? `file ${String(own.id)}` : asked.set
+  const sql = useSql(asks, own !== null)
   const { result } = sql
   const base = { ...asked, ...(own && file.asked) }
   const answer = useAnswer({
@@ -54,7 +55,8 @@ export default demoPage(function DataVisualizationDemo() {
   const onAsk = (patch: Partial<Asked>) => {
     if (result) sql.ask(patch)
     else if (own) file.ask(patch)
-    else state.change(patch)
+    // The columns of a file that was just left are no words for the address.
+    else if (!answered.own) state.change(patch)
   }
   return (
     <DemoFrame
@@ -77,6 +79,7 @@ export default demoPage(function DataVisualizationDemo() {
             state={file}
             onRecipe={({ set, sql: text, asked: drawn }) => {
               if (set !== '') state.change({ set })
+              file.stop()
               sql.bring({ text, asked: drawn, isToRun: false })
               file.setRecipe(null)
             }}
@@ -84,6 +87,7 @@ export default demoPage(function DataVisualizationDemo() {
           <AskWays
             state={sql}
             base={{
+              id: asks,
               asked: base,
               credit: creditOf({ view: asked, own }),
               open: () => (own ? Promise.resolve(own) : openSet(asked.set)),

@@ -8,11 +8,25 @@ import type { Basis } from './answer-figure'
 import { creditOf } from './ask'
 import { rangeText } from './words'
 
-function titleOf({ profile }: Report) {
-  const gaps = profile.filter(({ missing }) => missing > 0)
-  const far = profile.filter(({ outliers }) => outliers > 0)
-  if (gaps.length === 0 && far.length === 0) return 'Nothing is missing, and no value lies far out'
-  return `${gaps.length === 0 ? 'Nothing is missing' : `${counted(gaps.length, 'column')} ${gaps.length === 1 ? 'has' : 'have'} gaps`}; ${far.length === 0 ? 'no value lies far out' : `values lie far out in ${counted(far.length, 'column')}`}`
+/** Cells without a value; those not of their column’s kind have one. */
+const emptyCells = ({ missing }: ColumnProfile, odd: number) => Math.max(0, missing - odd)
+
+function titleOf({ profile }: Report, oddOf: (column: ColumnProfile) => number) {
+  const gaps = profile.filter((column) => emptyCells(column, oddOf(column)) > 0)
+  const odd = profile.reduce((sum, column) => sum + oddOf(column), 0)
+  const far = profile.filter(({ outliers }) => outliers !== null && outliers > 0)
+  const untold = profile.filter(({ outliers }) => outliers === null)
+  const missing =
+    gaps.length === 0
+      ? 'Nothing is missing'
+      : `${counted(gaps.length, 'column')} ${gaps.length === 1 ? 'has' : 'have'} gaps`
+  const oddText =
+    odd === 0
+      ? ''
+      : `, ${counted(odd, 'cell')} ${odd === 1 ? 'is' : 'are'} not of the column’s kind`
+  if (far.length > 0)
+    return `${missing}${oddText}; values lie far out in ${counted(far.length, 'column')}`
+  return `${missing}${oddText}; no value lies far out${untold.length === 0 ? '' : ', as far as can be told'}`
 }
 
 const spanText = (column: ColumnProfile) =>
@@ -34,13 +48,18 @@ export function ProfileFigure({ answered, stale, pending }: Basis) {
     <ChartFigure
       demo="data-visualization"
       name="columns"
-      title={titleOf(report)}
-      sub={`Each column: what it holds, cells without a value, different values, lowest to highest or the words that occur most, and values beyond the quartiles by three times their distance.${report.among ? ' Of the whole table, also rows not asked for.' : ''}`}
+      title={titleOf(report, oddOf)}
+      sub={`Each column: what it holds, cells without a value, different values, lowest to highest or the words that occur most, and values beyond the quartiles by three times their distance. Where nearly all rows have one value, that cannot be told.${report.among ? ' Of the whole table, also rows not asked for.' : ''}`}
       table={{
         columns: [
           { key: 'name', header: 'Column' },
           { key: 'kind', header: 'Holds', value: ({ kind }) => columnKindWords[kind] },
-          { key: 'missing', header: 'Missing', fileUnit: 'cells' },
+          {
+            key: 'missing',
+            header: 'Missing',
+            fileUnit: 'cells',
+            value: (column) => emptyCells(column, oddOf(column)),
+          },
           { key: 'distinct', header: 'Different', fileUnit: 'values' },
           {
             key: 'spread',
@@ -65,7 +84,13 @@ export function ProfileFigure({ answered, stale, pending }: Basis) {
             },
             secondary: true,
           },
-          { key: 'outliers', header: 'Far out', fileUnit: 'cells', secondary: true },
+          {
+            key: 'outliers',
+            header: 'Far out',
+            fileUnit: 'cells',
+            text: ({ outliers }) => (outliers === null ? 'cannot be told' : formatNumber(outliers)),
+            secondary: true,
+          },
           {
             key: 'odd',
             header: 'Not of its kind',

@@ -1,76 +1,32 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { setQuery } from '@/lib/address'
 import { fakeWorker } from '@/lib/tables/fake-worker.test-support'
 import { Refusal } from '@/lib/tables/reading'
 import { askSql, endSql } from '@/lib/tables/sql/sql-client'
 import { tables } from '@/lib/tables/table-client'
 import { SqlPanel } from './lazy-parts'
 import DataVisualizationDemo from './page'
+import { give, hashOf, plainPage, press, says } from './page.test-support'
 import { placeText } from './sql-panel'
-import { fakeFetch } from './tables.test-support'
+import { answers, chooseSql, editor, write } from './sql-panel.test-support'
 
 vi.mock('@/lib/start-worker', () => ({ startWorker: () => fakeWorker() }))
-vi.mock('@/lib/tables/sql/sql-client', () => ({
-  askSql: vi.fn(),
-  endSql: vi.fn(),
-  startSql: () => Promise.resolve({ keywords: [], functions: [] }),
-}))
-vi.mock('./sql-editor', () => ({
-  SqlEditor: ({ text, onText }: { text: string; onText: (text: string) => void }) => (
-    <textarea
-      aria-label="Question in SQL"
-      value={text}
-      onChange={(event) => {
-        onText(event.target.value)
-      }}
-    />
-  ),
-}))
+vi.mock(
+  '@/lib/tables/sql/sql-client',
+  async () => (await import('./sql-panel.test-support')).sqlClient,
+)
+vi.mock('./sql-editor', () => import('./sql-panel.test-support'))
 
 const engine = vi.mocked(askSql)
 // A press that loads a part would suspend inside the press, which nobody waits for.
 beforeAll(async () => {
   await SqlPanel.load()
 })
+plainPage()
 beforeEach(() => {
-  vi.stubGlobal('fetch', fakeFetch())
   engine.mockReset()
-  window.location.hash = ''
-  setQuery('', 'replace')
 })
-
-const says = async (text: string | RegExp) => {
-  await waitFor(() => {
-    expect(document.querySelector('.demo-answer')).toHaveTextContent(text)
-  })
-}
-const editor = () => screen.findByRole('textbox', { name: 'Question in SQL' })
-const chooseSql = async () => {
-  await userEvent.click(screen.getByRole('tab', { name: 'SQL' }))
-  return editor()
-}
-const write = async (text: string) => {
-  const field = await editor()
-  await userEvent.clear(field)
-  await userEvent.click(field)
-  await userEvent.paste(text)
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** A recipe as the part of an address behind the mark. */
-const hashOf = (recipe: object) =>
-  `#recipe=${encodeURIComponent(JSON.stringify({ recipe: 'boreal-table', version: 1, ...recipe }))}`
-/** The engine's answer to whatever it is asked. */
-const answers = (csv: string, text = 'SELECT 1') =>
-  engine.mockImplementation(async (_, { of }) => {
-    const opened = await tables.ask('open', {
-      file: new Blob([csv]),
-      name: 'SQL answer',
-      choice: {},
-    })
-    return { ...opened, sql: { text, of } }
-  })
 
 test('the question by columns is the first in SQL, and its answer is asked by columns again', async () => {
   render(<DataVisualizationDemo />)
@@ -150,8 +106,7 @@ test('a recipe in SQL runs on the file it waited for', async () => {
   window.location.hash = hashOf({ columns: ['shop', 'sales'], sql: text, asked })
   answers('shop,total\nA,10\nB,2\n', text)
   render(<DataVisualizationDemo />)
-  const file = new File(['shop,sales\nA,1\nB,2\nA,9\n'], 'shops.csv')
-  await userEvent.upload(screen.getByLabelText('Your table'), file)
+  await give('shops.csv', 'shop,sales\nA,1\nB,2\nA,9\n')
   await says('highest total is highest for A, 10')
   expect(engine.mock.calls[0]?.[1]).toEqual({ name: 'SQL answer', text, of: 'Own file shops.csv' })
   expect(await editor()).toHaveValue(text)
@@ -168,8 +123,7 @@ test('a recipe of one of our tables is opened, and run when it is told to', asyn
 
 test('a question in SQL about a file has no link, for its values may be cells of the file', async () => {
   render(<DataVisualizationDemo />)
-  const file = new File(['shop,sales\nZebra,1\nB,2\nZebra,3\n'], 'shops.csv')
-  await userEvent.upload(screen.getByLabelText('Your table'), file)
+  await give('shops.csv', 'shop,sales\nZebra,1\nB,2\nZebra,3\n')
   await says('3 rows, 2 columns')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows where' }), 'shop')
   const value = await screen.findByRole('combobox', { name: 'Value' })
@@ -180,9 +134,9 @@ test('a question in SQL about a file has no link, for its values may be cells of
   expect(await screen.findByRole('button', copy)).toBeInTheDocument()
   const field = await chooseSql()
   await waitFor(() => {
-    expect((field as HTMLTextAreaElement).value).toContain('zebra')
+    expect(field.value).toContain('zebra')
   })
-  answers('shop,sales\nZebra,4\nB,2\n', (field as HTMLTextAreaElement).value)
+  answers('shop,sales\nZebra,4\nB,2\n', field.value)
   await press('Run')
   await says('2 rows, 2 columns')
   expect(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice, PendingAnswer } from '@/components/demo/faces'
 import { Button } from '@/components/ui/button'
 import { counted, formatNumber } from '@/lib/format'
@@ -21,6 +21,8 @@ import type { SqlState } from './use-sql'
 
 /** The table that is asked. */
 export interface SqlBase {
+  /** Another for every table, also for a file that is read again. */
+  id: string
   /** Whose it is, under what is drawn of its answers. */
   credit: string
   /** What is asked of it by columns. */
@@ -33,6 +35,23 @@ const stageWords: Record<SqlStage, string> = {
   starting: 'Starting DuckDB',
   'handing over': 'Handing the table over',
   running: 'Running the question',
+}
+
+/** What is known of the table before anything is run. */
+interface Start {
+  columns: readonly string[]
+  /** The question by columns, in SQL. */
+  text: string
+}
+
+const none: readonly string[] = []
+
+/** What is drawn decides the rows of the question: spans of time, groups that are kept. */
+async function startOf({ open, asked }: SqlBase): Promise<Start> {
+  const { id } = await open()
+  const report = await tables.ask('report', { table: id, asked })
+  const columns = report.profile.map(({ name }) => name)
+  return { columns, text: firstQuestion(report, asked) }
 }
 
 interface Problem {
@@ -52,31 +71,36 @@ let known: SqlWords | null = null
 /** A question in SQL: an editor, the way to run and to stop it, and what went wrong. */
 export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   const { brought, result } = state
-  /** Undefined until it is known; null where it does not open, which is said when a question is run. */
-  const [opened, setOpened] = useState<Opened | null>()
-  const start = opened ? firstQuestion(opened, base.asked) : ''
-  const text = state.text ?? start
+  /** Undefined until it is known; null where the table does not open, which is said when a question is run. */
+  const [start, setStart] = useState<Start | null>()
+  const text = state.text ?? start?.text ?? ''
   const [words, setWords] = useState(known)
   const [stage, setStage] = useState<{ name: SqlStage; share: number | null } | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [tookMs, setTookMs] = useState(0)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const columns = useMemo(() => opened?.profile.map(({ name }) => name) ?? [], [opened])
-  const open = useEffectEvent(() => {
-    base.open().then(setOpened, () => {
-      setOpened(null)
-    })
-  })
+  const begin = useEffectEvent(() => startOf(base))
+  const question = JSON.stringify(base.asked)
   useEffect(() => {
-    open()
-  }, [base.credit])
+    let isWanted = true
+    const begun = (next: Start | null) => {
+      if (isWanted) setStart(next)
+    }
+    begin().then(begun, () => {
+      begun(null)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [question])
 
   const run = async (question: string) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     state.begin(endSql)
+    state.setText(question)
     setProblem(null)
     setStage({ name: 'handing over', share: null })
     try {
@@ -101,7 +125,6 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
         return
       }
       setTookMs(performance.now() - began)
-      state.setText(question)
       state.show(answer)
     } catch (error) {
       if (stop.signal.aborted || error instanceof Cancelled) return
@@ -128,7 +151,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   }, [brought])
 
   // One who types already must not be given a question to start from.
-  if (opened === undefined) return <PendingAnswer what="the table" />
+  if (start === undefined && state.text === null) return <PendingAnswer what="the table" />
   return (
     <section aria-label="SQL" className="grid gap-3 text-sm">
       <SqlEditor
@@ -138,7 +161,7 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
           setProblem(null)
         }}
         onRun={(question) => void run(question)}
-        columns={columns}
+        columns={start?.columns ?? none}
         words={words}
         wrong={problem?.at ?? null}
       />

@@ -1,6 +1,8 @@
 /** What stands under the figure's title: what its marks mean, and what it leaves out. */
 import { counted, formatNumber } from '@/lib/format'
+import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
+import { cellsOf, levelsOf, linesOf } from './chart-values'
 import { kindWords, measureText, sentenceStart } from './words'
 
 /** What stands in no group of the chart and its table; empty where nothing is left out. */
@@ -27,6 +29,28 @@ const hasPanels = ({ resolved: { kind, also }, by, warnings }: Report) =>
     (kind === 'bars' || kind === 'line') &&
     (by.scale === 'time' || warnings.some(({ code }) => code === 'dual-axis')))
 
+/** Kinds that draw spans of time without rows, or levels without rows at a place. */
+const calendared: ReadonlySet<ChartKind> = new Set(['line', 'bars', 'stacked', 'multiples'])
+
+function emptyText(report: Report) {
+  const { kind, of, span } = report.resolved
+  if (!report.calendar || !calendared.has(kind)) return []
+  const cells = levelsOf(report).flatMap(({ level }) => cellsOf(report, level))
+  const isOpen = kind !== 'line' || linesOf(report).some(({ points }) => points.some(isGap))
+  const named = report.by.scale === 'round' ? 'Values' : `${sentenceStart(span ?? 'span')}s`
+  const drawn = report.empty === 0 ? 'drawn as 0' : 'left empty'
+  return [
+    ...(cells.includes('no rows') && (report.empty === 0 || isOpen)
+      ? [`${named} without rows are ${drawn}.`]
+      : []),
+    ...(cells.includes('no figure') && isOpen
+      ? [`${named} whose rows have no ${String(of)} are left empty.`]
+      : []),
+  ]
+}
+
+const isGap = ({ y }: { y: number | null }) => y === null
+
 export function subOf(report: Report) {
   const { kind, by, split, of, axis } = report.resolved
   const missing = leftOut(report)
@@ -47,6 +71,7 @@ export function subOf(report: Report) {
     ...(isFree && axis === 'data' && report.domain[0] > 0
       ? ['The axis does not begin at zero.']
       : []),
+    ...emptyText(report),
     ...(hasPanels(report)
       ? ['Each panel has a scale of its own: shapes can be compared, heights cannot.']
       : []),

@@ -34,7 +34,7 @@ export function tableSentence(answered: AnsweredTable): Said[] {
           [`${formatNumber(missing)} of ${formatNumber(cells)} cells`],
           formatPercent((100 * missing) / cells, 1),
         ),
-        text: 'Empty cells, and those that say so: NA, null, a dash.',
+        text: 'Empty cells, and those that say so, such as a dash or n/a; among figures and dates NA and null as well.',
         ...sourceOf(answered),
       }),
     },

@@ -9,20 +9,33 @@ export type Way = 'columns' | 'sql'
 export interface Brought {
   text: string
   asked: Asked
-  /** The visitor gave the file it waited for. */
+  /** The visitor gave the file it waited for: it is run by itself, once. */
   isToRun: boolean
 }
 
-/** The way to ask, the question in SQL and the table it came to: another table it was not asked of hides it. */
-export function useSql(base: string) {
+interface Written {
+  text: string
+  /** It was written or edited while a table of the visitor's was open: its words may be cells of that table. */
+  isOfOwn: boolean
+}
+
+/**
+ * The way to ask, the question in SQL and the table it came to: another table it was not asked of hides it. What was
+ * written over a visitor's table leaves with the table: run over one of ours it would stand in a recipe's link.
+ */
+export function useSql(base: string, isOwn: boolean) {
   const [way, setWay] = useState<Way>('columns')
   /** Null until there is one: then one to start from is shown. */
-  const [text, setText] = useState<string | null>(null)
+  const [written, setWritten] = useState<Written | null>(null)
   const [brought, setBrought] = useState<Brought | null>(null)
   const [answer, setAnswer] = useState<{ base: string; opened: Opened; asked: Asked } | null>(null)
   useHeldTable(answer?.opened.id ?? null)
   /** Ends the engine, once it was asked for: its code is not here before. */
   const end = useRef<() => void>(null)
+  if (!isOwn && written?.isOfOwn) {
+    setWritten(null)
+    setBrought(null)
+  }
   useLeaving(() => {
     end.current?.()
   })
@@ -30,18 +43,22 @@ export function useSql(base: string) {
   return {
     way,
     setWay,
-    text,
-    setText,
+    text: written?.text ?? null,
+    setText: (text: string) => {
+      setWritten((now) => (now?.text === text ? now : { text, isOfOwn: isOwn }))
+    },
     result,
     brought,
     bring: (given: Brought) => {
       setWay('sql')
-      setText(given.text)
+      setWritten({ text: given.text, isOfOwn: given.isToRun })
       setBrought(given)
     },
-    /** The engine is asked for; how it is ended with the page. */
+    /** A question is run; how the engine is ended with the page. */
     begin: (endEngine: () => void) => {
       end.current = endEngine
+      // Where it fails, or is stopped, the next table must not be asked it unbidden.
+      setBrought((now) => (now?.isToRun ? { ...now, isToRun: false } : now))
     },
     show: (opened: Opened) => {
       // What a recipe draws is drawn once; the next answer may have other columns.

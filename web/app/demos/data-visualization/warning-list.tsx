@@ -6,6 +6,7 @@ import type { Warning, WarningCode } from '@/lib/tables/warnings'
 const names: Record<WarningCode, string> = {
   simpson: 'Turned round by a third column',
   'few-rows': 'Few rows behind a figure',
+  'part-spans': 'Part of a span',
   'truncated-axis': 'Axis without its zero',
   'dual-axis': 'Two scales',
   overplotting: 'Points over points',
@@ -14,7 +15,7 @@ const names: Record<WarningCode, string> = {
   missing: 'Rows without a value',
   'many-groups': 'Too many to compare',
   'unsure-dates': 'Dates that can be read two ways',
-  'unsure-commas': 'Commas that can be read two ways',
+  'unsure-commas': 'Figures that can be read two ways',
 }
 
 /** How the chart could mislead, each with what to do about it. */

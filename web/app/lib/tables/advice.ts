@@ -1,8 +1,8 @@
 /** Which kinds of chart fit a question, with the reason for each, and why the others do not. */
 import { formatNumber } from '../format'
-import { MOST_SPANS } from './drawn-groups'
+import { MOST_SPANS } from './calendar'
 import { addsUp, isOrdered, isTimeline, smallGroups, type Facts } from './facts'
-import { chartKinds, type ChartKind } from './question'
+import { chartKinds, type Asked, type ChartKind } from './question'
 import { MOST_DRAWN } from './warnings'
 
 export interface KindAdvice {
@@ -140,4 +140,14 @@ export function adviceOf(facts: Facts): KindAdvice[] {
     const fit = score === null ? 'impossible' : at === 0 ? 'best' : score > 40 ? 'good' : 'poor'
     return { kind, fit, reason }
   })
+}
+
+/** The kind that is drawn: the one asked for, or the best where that cannot be drawn. */
+export function kindFor(advice: readonly KindAdvice[], { kind }: Asked) {
+  const wanted = advice.find((one) => one.kind === kind)
+  const best = advice[0]?.kind ?? 'bars'
+  if (!wanted) return { kind: best, refused: null }
+  return wanted.fit === 'impossible'
+    ? { kind: best, refused: { kind: wanted.kind, reason: wanted.reason } }
+    : { kind: wanted.kind, refused: null }
 }

@@ -234,6 +234,34 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     { columns: 'a:text b:number', rows: 11 },
   ],
   [
+    'words that elsewhere stand for gaps',
+    'country,allergy,status\nNA,None,null\nZA,Nuts,\nNA,None,-\nBW,n/a,open\n',
+    {
+      columns: 'country:text allergy:text status:text',
+      all: ['NA | None | null', 'ZA | Nuts | ', 'NA | None | ', 'BW |  | open'],
+      notes:
+        /^NA, None and null in country, allergy and status were read as words like the others \(5 cells\)\. Where they stand for gaps, empty such cells and try that file\.$/,
+    },
+  ],
+  [
+    'one word that could stand for gaps, in several cells',
+    'country,sales\nNA,1\nZA,2\nNA,3\n',
+    {
+      columns: 'country:text sales:number',
+      all: ['NA | 1', 'ZA | 2', 'NA | 3'],
+      notes: /^NA in country was read as a word like the others \(2 cells\)/,
+    },
+  ],
+  [
+    'words that stand for gaps, and none beside them',
+    'a,b,c,d\nNA,1,yes,2024-01-31\nNA,NA,None,null\nNA,3,no,2024-02-29\n',
+    {
+      columns: 'a:text b:number c:boolean d:date',
+      all: [' | 1 | yes | 2024-01-31', ' |  |  | ', ' | 3 | no | 2024-02-29'],
+      notes: /^$/,
+    },
+  ],
+  [
     'a word among figures',
     `a,b\n${many(30, (at) => `x,${String(at)}`)}\nx,unknown\n`,
     { columns: 'a:text b:number', rows: 31, last: 'x | ' },
@@ -340,7 +368,20 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
   [
     'times with a zone',
     'd,v\n2024-05-17T14:05:00-04:00,1\n2024-05-17T15:05:00-04:00,2\n',
-    { first: '2024-05-17 18:05 | 1' },
+    {
+      first: '2024-05-17 18:05 | 1',
+      notes:
+        /^Times in d say how far they are from UTC and are counted in UTC: “2024-05-17T14:05:00-04:00” is 2024-05-17 18:05\.$/,
+    },
+  ],
+  [
+    'times without a zone and of UTC itself',
+    'd,e,f\n2024-03-31 22:30,2024-03-31T22:30Z,31-03-2024\n2024-03-31 23:30,2024-03-31T23:30+00:00,01-04-2024\n',
+    {
+      columns: 'd:date e:date f:date',
+      first: '2024-03-31 22:30 | 2024-03-31 22:30 | 2024-03-31',
+      notes: /^$/,
+    },
   ],
   [
     'months and quarters',
@@ -362,6 +403,27 @@ const opens: readonly (readonly [what: string, given: Given, expected: Expected]
     'JSON, figures beside decimal commas in texts',
     '[{"a":1.234,"b":"1,5","c":"2,5"},{"a":2.345,"b":"2,25","c":"3,5"}]',
     { columns: 'a:number b:number c:number', first: '1.234 | 1.5 | 2.5' },
+  ],
+  [
+    'JSON, whole figures too long for a number',
+    '[{"id":12345678901234567890,"n":1},{"id":12345678901234567891,"n":2}]',
+    { columns: 'id:text n:number', all: ['12345678901234567890 | 1', '12345678901234567891 | 2'] },
+  ],
+  [
+    'JSON lines, whole figures too long for a number',
+    '{"id":-12345678901234567890}\n{"a":\n{"id":-12345678901234567891}\n',
+    { columns: 'id:text', all: ['-12345678901234567890', '-12345678901234567891'] },
+  ],
+  [
+    'JSON, figures of sixteen digits that a number holds, and digits within texts',
+    '[{"id":1234567890123456,"x":0.12345678901234566,"t":"a \\"12345678901234567891\\\\"},{"id":2,"x":1.2345e+25,"t":"[12345678901234567891]"}]',
+    {
+      columns: 'id:number x:number t:text',
+      all: [
+        '1234567890123456 | 0.12345678901234566 | a "12345678901234567891\\',
+        '2 | 1.2345e+25 | [12345678901234567891]',
+      ],
+    },
   ],
   ['JSON, columns', '{"a":[1,2],"b":["x","y"]}', { columns: 'a:number b:text', last: '2 | y' }],
   [
@@ -596,6 +658,42 @@ test('a lone comma far down a file of semicolons marks decimals as it does at th
   expect((await summaryOf(text, { kinds: { weight: 'number' } })).last).toBe('y | 1.234')
 })
 
+const dotted =
+  /^A point in umsatz could mark decimals or group thousands, and nothing in the file tells which: “1\.234” was read as 1\.234\. If it means 1234, change the decimal mark under “Read it differently”\.$/
+
+test.each<readonly [what: string, text: string, first: string, note: RegExp]>([
+  ['semicolons', 'ort;umsatz\nBonn;1.234\nKiel;12.345\nUlm;500\n', 'Bonn | 1.234', dotted],
+  ['tabs', 'ort\tumsatz\nBonn\t1.234\nKiel\t12.345\n', 'Bonn | 1.234', dotted],
+  [
+    'a figure of four decimals after 1,500 others',
+    `ort;umsatz\n${many(1500, () => 'Bonn;1.234')}\nUlm;1.2345\n`,
+    'Bonn | 1.234',
+    /^$/,
+  ],
+  ['a figure below one', 'ort;umsatz\nBonn;1.234\nKiel;0.345\n', 'Bonn | 1.234', /^$/],
+  ['a second group', 'ort;umsatz\nBonn;1.234\nKiel;12.345.678\n', 'Bonn | 1234', /^$/],
+  [
+    'a column with decimal commas',
+    'ort;umsatz;anteil\nBonn;1.234;0,5\nKiel;12.345;0,25\n',
+    'Bonn | 1234 | 0.5',
+    /^$/,
+  ],
+  ['commas', 'ort,umsatz\nBonn,1.234\nKiel,12.345\n', 'Bonn | 1.234', /^$/],
+])(
+  'a point before three digits is said to be unsure where nothing tells: %s',
+  async (_, text, first, note) => {
+    const read = await summaryOf(text)
+    expect(read.first).toBe(first)
+    expect(read.notes).toMatch(note)
+  },
+)
+
+test('what a lone point means is no question any more when it was said', async () => {
+  const text = 'ort;umsatz\nBonn;1.234\nKiel;12.345\n'
+  expect(await summaryOf(text, { mark: ',' })).toMatchObject({ first: 'Bonn | 1234', notes: '' })
+  expect(await summaryOf(text, { mark: '.' })).toMatchObject({ first: 'Bonn | 1.234', notes: '' })
+})
+
 test('what a lone comma means is no question any more when it was said', async () => {
   for (const [mark, value] of [
     [',', '1.234'],
@@ -642,4 +740,13 @@ test('everything a reader guesses can be chosen', async () => {
 test('odd cells are counted and named by line', async () => {
   const { how } = await read(`a,b\n${many(30, (at) => `x,${String(at)}`)}\nx,unknown\n`)
   expect(how.columns[1]?.odd).toEqual({ count: 1, examples: [{ line: 32, text: 'unknown' }] })
+})
+
+test('a cell without a figure gives the others no decimals', async () => {
+  const digits = async (cells: string) => {
+    const [column] = (await read(`name,sales\n${cells}`)).table.columns.slice(1)
+    return column?.kind === 'number' ? column.digits : null
+  }
+  expect(await digits('a,3\nb,NA\nc,5\n')).toBe(0)
+  expect(await digits('a,3\nb,NA\nc,5.25\n')).toBe(2)
 })

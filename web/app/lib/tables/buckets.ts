@@ -1,7 +1,7 @@
 /** Rows sorted into the groups of one column: its words, its few figures, stretches of its many, or spans of time. */
 import { niceInterval, ticksOf } from '../chart-scale'
 import { formatNumber } from '../format'
-import { isWorded, MISSING, type Column, type DateColumn, type NumberColumn } from './columns'
+import { DAY, isWorded, MISSING, type Column, type DateColumn, type NumberColumn } from './columns'
 import { presentSorted } from './profile'
 
 /** Spans of time that dates are gathered by; the last three come round again. */
@@ -85,7 +85,6 @@ function ofFigures({ values, digits }: NumberColumn): Buckets {
   }
 }
 
-const DAY = 86_400_000
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
@@ -94,8 +93,22 @@ export function spanFor({ values, unit }: DateColumn): TimeSpan {
   const sorted = presentSorted(values)
   const days = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / DAY
   if (unit === 'time' && days < 4) return 'hour'
-  if (unit !== 'month' && days < 150) return 'day'
+  if (unit !== 'month' && days < 150 && !isMonthly(sorted)) return 'day'
   return days < 365 * 15 ? 'month' : 'year'
+}
+
+/** Dates nearer to each other than this are not those of two months’ statements. */
+const LEAST_DAYS = 14
+
+/** Dates of which each is of another month, as statements and invoices are. */
+function isMonthly(sorted: Float64Array) {
+  const days = [...new Set(sorted.map((ms) => Math.floor(ms / DAY)))]
+  const starts = new Set(days.map((day) => startOf(day * DAY, 'month')))
+  return (
+    days.length > 2 &&
+    starts.size === days.length &&
+    days.every((day, at) => at === 0 || day - (days[at - 1] ?? day) >= LEAST_DAYS)
+  )
 }
 
 const round: Partial<Record<TimeSpan, { of: (date: Date) => number; labels: readonly string[] }>> =
@@ -109,7 +122,7 @@ const round: Partial<Record<TimeSpan, { of: (date: Date) => number; labels: read
   }
 
 /** The start of the span a moment falls into. */
-function startOf(ms: number, span: TimeSpan) {
+export function startOf(ms: number, span: TimeSpan) {
   const date = new Date(ms)
   if (span === 'hour') return Math.floor(ms / 3_600_000) * 3_600_000
   if (span === 'day') return Math.floor(ms / DAY) * DAY
@@ -117,7 +130,16 @@ function startOf(ms: number, span: TimeSpan) {
   return Date.UTC(date.getUTCFullYear(), span === 'quarter' ? month - (month % 3) : month, 1)
 }
 
-function spanLabel(ms: number, span: TimeSpan) {
+/** Where the span so many after the one that starts here starts. */
+export function spanAfter(start: number, span: TimeSpan, count = 1) {
+  if (span === 'hour') return start + count * 3_600_000
+  if (span === 'day') return start + count * DAY
+  const date = new Date(start)
+  const months = span === 'year' ? 12 : span === 'quarter' ? 3 : 1
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count * months, 1)
+}
+
+export function spanLabel(ms: number, span: TimeSpan) {
   const text = new Date(ms).toISOString()
   if (span === 'year') return text.slice(0, 4)
   if (span === 'quarter')

@@ -4,12 +4,14 @@ import { counted } from '../format'
 import type { DecimalMark } from '../read-number'
 import type { Separator } from './choices'
 import { ColumnBuilder } from './column-builder'
-import { commaNotes } from './comma-notes'
+import { commaNotes, pointNotes } from './comma-notes'
 import { guessColumn, votesOf, type Guess, type OpenMark } from './guess'
 import { columnNames, commentsIn, hasHeader, startOf, usualWidth } from './header'
 import { isAbsent } from './numbers'
 import { MAX_COLUMNS, Refusal, type HowRead, type ReadTable, type ReadingChoice } from './reading'
 import { RowTaker } from './row-taker'
+import { timeNotes } from './time-notes'
+import { wordNotes } from './word-notes'
 
 /** Records in batches, from the start each time they are asked for. */
 export interface RecordSource {
@@ -59,6 +61,9 @@ export async function buildTable(
           ...head.notes,
           ...notes,
           ...commaNotes(columns.flatMap((column) => column.loneComma() ?? [])),
+          ...pointNotes(columns.flatMap((column) => column.lonePoint() ?? [])),
+          ...timeNotes(columns.flatMap((column) => column.movedTime() ?? [])),
+          ...wordNotes(columns.flatMap((column) => column.openWords() ?? [])),
           ...(source.notes?.() ?? []),
         ],
       },

@@ -35,6 +35,13 @@ test.each([
   })
 })
 
+test('an infinite figure of Parquet is named, not left out', async () => {
+  const data = [1, Number.POSITIVE_INFINITY]
+  const file = parquetWriteBuffer({ columnData: [{ name: 'value', data, type: 'DOUBLE' }] })
+  const { issues } = await check(file, [{ ...value, optional: true }])
+  expect(issues).toMatchObject([{ line: 2, column: 'value', rule: 'must be a number' }])
+})
+
 test('times of Parquet are written as a workbook’s are, midnight among them', async () => {
   const at = [
     Date.UTC(2026, 4, 1),

@@ -89,7 +89,7 @@ async function jsonRows(file: Blob, encoding: Encoding | undefined, work: Work):
 }
 
 async function parquetRows(file: Blob, work: Work): Promise<Rows> {
-  const { table } = await (await import('./read-parquet')).readParquet(file, work)
+  const { table } = await (await import('./read-parquet')).readParquet(file, work, 'kept')
   const { rows, columns } = table
   return {
     names: columns.map(({ name }) => name),

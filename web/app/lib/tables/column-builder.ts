@@ -6,10 +6,12 @@ import {
   type Column,
   type DateColumn,
 } from './columns'
-import { readDate } from './dates'
-import type { LoneComma } from './comma-notes'
+import { isAwayFromUtc, readDate } from './dates'
+import type { LoneComma, LonePoint } from './comma-notes'
+import type { MovedTime } from './time-notes'
+import type { OpenWords } from './word-notes'
 import { guessColumn, MarkVotes, oddAllowed, type Guess } from './guess'
-import { digitsOf, isAbsent, isInexact, numberOf } from './numbers'
+import { digitsOf, isAbsent, isBlank, isBlankWord, isInexact, numberOf } from './numbers'
 import type { ColumnReading } from './reading'
 
 /** So many odd cells are shown. */
@@ -24,11 +26,15 @@ export class ColumnBuilder {
   readonly #floats = growingFloats()
   readonly #codes = growingCodes()
   readonly #words = new Words()
+  /** How many cells hold each word that could stand for a gap, by its code. */
+  readonly #open = new Map<number, number>()
   #digits = 0
   #isInexact = false
   /** Where no cell looked at first told the decimal mark, a later one may. */
   readonly #votes = new MarkVotes()
   #unit: DateColumn['unit'] = 'month'
+  /** The first time that says how far it is from UTC. */
+  #away: { text: string; ms: number } | null = null
   #lastText = ''
   #lastValue = Number.NaN
 
@@ -59,20 +65,25 @@ export class ColumnBuilder {
   }
 
   #addWord(given: string, line: number) {
-    const word = this.guess.kind === 'boolean' ? this.#asFirst(given) : given
+    const isBoolean = this.guess.kind === 'boolean'
+    const word = isBoolean ? this.#asFirst(given) : given
     const known = this.#words.find(word)
-    if (known === undefined && isAbsent(word)) {
+    if (known === undefined && (isBoolean ? isAbsent : isBlank)(word)) {
       this.#codes.push(MISSING)
       return
     }
     this.#present += 1
     // What is true or false has two words, as they were guessed from.
-    if (this.guess.kind === 'boolean' && known === undefined && this.#words.list.length > 1) {
+    if (isBoolean && known === undefined && this.#words.list.length > 1) {
       this.#note(word, line)
       this.#codes.push(MISSING)
       return
     }
-    this.#codes.push(known ?? this.#words.codeOf(word))
+    const code = known ?? this.#words.codeOf(word)
+    const open = this.#open.get(code)
+    if (open !== undefined || (known === undefined && isBlankWord(word)))
+      this.#open.set(code, (open ?? 0) + 1)
+    this.#codes.push(code)
   }
 
   /** The same word as it was first written: TRUE and true are one. */
@@ -95,6 +106,8 @@ export class ColumnBuilder {
     if (text === this.#lastText) return this.#lastValue
     const read = readDate(text, this.guess.order)
     if (read && read.unit !== 'month' && this.#unit !== 'time') this.#unit = read.unit
+    if (read?.unit === 'time' && this.#away === null && isAwayFromUtc(text))
+      this.#away = { text: text.trim(), ms: read.ms }
     this.#lastText = text
     this.#lastValue = read ? read.ms : Number.NaN
     return this.#lastValue
@@ -108,7 +121,8 @@ export class ColumnBuilder {
   reading(): ColumnReading {
     const { kind, mark, order } = this.guess
     const odd = { count: this.#odd, examples: this.#examples }
-    const isUnsure = this.guess.isUnsure || this.loneComma()?.isUnsure === true
+    const isUnsure =
+      this.guess.isUnsure || this.loneComma()?.isUnsure === true || this.lonePoint() !== null
     return { name: this.name, kind, mark, order, isUnsure, odd }
   }
 
@@ -120,13 +134,42 @@ export class ColumnBuilder {
     return { name: this.name, example, mark, isUnsure: loneComma === '.' }
   }
 
+  /** A point that no cell of the column explains; it was read as marking decimals. */
+  lonePoint(): LonePoint | null {
+    const { kind, loneComma } = this.guess
+    const { lone, lonePoint: example, mark: said } = this.#votes
+    if (kind !== 'number' || loneComma === null || lone !== null || example === null || said)
+      return null
+    return { name: this.name, example }
+  }
+
+  /** Where no other word stands beside those that could stand for a gap, they do. */
+  get #isAllGaps() {
+    return this.#open.size > 0 && this.#open.size === this.#words.list.length
+  }
+
+  /** A time that counts in UTC, not as it was written. */
+  movedTime(): MovedTime | null {
+    return this.guess.kind === 'date' && this.#away ? { name: this.name, ...this.#away } : null
+  }
+
+  /** Words that could stand for a gap, and were read as words. */
+  openWords(): OpenWords | null {
+    if (this.#open.size === 0 || this.#isAllGaps) return null
+    const words = [...this.#open.keys()].map((code) => this.#words.list[code] ?? '')
+    return { name: this.name, words, cells: [...this.#open.values()].reduce((a, b) => a + b) }
+  }
+
   finish(): Column {
     const { name } = this
     const { kind } = this.guess
     if (kind === 'number')
       return { kind, name, values: this.#floats.finish(), digits: this.#digits }
     if (kind === 'date') return { kind, name, values: this.#floats.finish(), unit: this.#unit }
-    return { kind, name, codes: this.#codes.finish(), words: this.#words.list }
+    const codes = this.#codes.finish()
+    return this.#isAllGaps
+      ? { kind, name, codes: codes.fill(MISSING), words: [] }
+      : { kind, name, codes, words: this.#words.list }
   }
 
   /** The decimal mark that later cells say, where the first ones said none. */

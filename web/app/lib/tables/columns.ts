@@ -43,6 +43,12 @@ export const isWorded = (column: Column): column is TextColumn => !isMeasured(co
 export const columnNamed = (table: DataTable, name: string) =>
   table.columns.find((column) => column.name === name)
 
+/** The figures of a column of that name; null where it has none. */
+export function figuresOf(table: DataTable, name: string | null) {
+  const column = name === null ? undefined : columnNamed(table, name)
+  return column?.kind === 'number' ? column.values : null
+}
+
 /** A list of numbers that grows: typed arrays cannot. */
 export class Growing<A extends Float64Array | Int32Array> {
   #values: A
@@ -92,7 +98,7 @@ export class Words {
   }
 }
 
-const DAY = 86_400_000
+export const DAY = 86_400_000
 
 /** A moment as the column's own unit writes it: `2024-01`, `2024-01-31`, `2024-01-31 14:05`. */
 export function dateText(ms: number, unit: DateColumn['unit']) {

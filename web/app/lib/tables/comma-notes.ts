@@ -1,4 +1,4 @@
-/** What is said of a comma before three digits, `1,500`, which may group thousands or mark decimals. */
+/** What is said of a comma or a point before three digits, `1,500`, which may group thousands or mark decimals. */
 import { listed } from '../format'
 import type { DecimalMark } from '../read-number'
 import { numberOf } from './numbers'
@@ -12,6 +12,9 @@ export interface LoneComma {
   /** Nothing else in the file told either. */
   isUnsure: boolean
 }
+
+/** A column of figures whose points all stand before three digits, in a file that tells no decimal mark. */
+export type LonePoint = Pick<LoneComma, 'name' | 'example'>
 
 const figure = (text: string, mark: DecimalMark) => String(numberOf(text, mark))
 
@@ -30,4 +33,14 @@ export function commaNotes(columns: readonly LoneComma[]) {
       `A comma in ${names} could group thousands or mark decimals, and ${why}: “${example}” was read as ${figure(example, mark)}. If it means ${figure(example, mark === '.' ? ',' : '.')}, change the decimal mark under “Read it differently”.`,
     ]
   })
+}
+
+/** How the points were read: as marking decimals, which nearly all files do. */
+export function pointNotes(columns: readonly LonePoint[]) {
+  const [first] = columns
+  if (!first) return []
+  const { example } = first
+  return [
+    `A point in ${listed(columns.map(({ name }) => name))} could mark decimals or group thousands, and nothing in the file tells which: “${example}” was read as ${figure(example, '.')}. If it means ${figure(example, ',')}, change the decimal mark under “Read it differently”.`,
+  ]
 }

@@ -76,6 +76,10 @@ function offsetOf(zone: string | undefined) {
   return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3]))
 }
 
+/** Whether a time says that it is ahead of UTC or behind it. */
+export const isAwayFromUtc = (text: string) =>
+  offsetOf(/[+-]\d{2}:?\d{2}$/.exec(text.trim())?.[0]) !== 0
+
 /** 69 to 99 are of the last century, as spreadsheets have it. */
 const fullYear = (text: string) =>
   text.length > 2 ? Number(text) : Number(text) + (Number(text) > 68 ? 1900 : 2000)

@@ -1,13 +1,13 @@
 /** Which groups are drawn, in which order, and where they end. */
 import type { Aggregate, Group } from './aggregate'
 import type { Buckets } from './buckets'
+import { calendarOf, MOST_SPANS, type Blank } from './calendar'
+import type { Column } from './columns'
+import { blanksOf, emptyFigure } from './empty-spans'
 import type { Facts } from './facts'
 import { drawnLevels } from './levels'
 import type { Asked, ChartKind } from './question'
 import { MOST_DRAWN } from './warnings'
-
-/** Spans of time are drawn as a line, which bears more. */
-export const MOST_SPANS = 400
 
 /** The groups with the largest or the smallest figures, where only those were asked for. */
 export interface Limited {
@@ -37,7 +37,7 @@ export function limitedGroups(
 }
 
 /** The groups that are drawn: in the order of time or figures, else the largest figure first, or the smallest asked for. */
-export function drawnGroups(
+function drawnGroups(
   facts: Facts,
   values: Float64Array | null,
   kind: ChartKind,
@@ -65,10 +65,45 @@ export function drawnGroups(
   }
 }
 
-export function endsOf(whole: readonly Group[], show: Aggregate) {
-  const [first, last] = [whole[0], whole.at(-1)]
+/** The first and the last group that are whole, and the highest and the lowest of all. */
+export function endsOf(
+  whole: readonly Group[],
+  show: Aggregate,
+  partSpans: readonly { by: number }[],
+) {
+  const parts = new Set(partSpans.map(({ by }) => by))
+  const filled = whole.filter(({ by }) => !parts.has(by))
+  const some = filled.length > 0 ? filled : whole
+  const [first, last] = [some[0], some.at(-1)]
   if (!first || !last) return null
   const most = whole.reduce((best, group) => (group[show] > best[show] ? group : best))
   const least = whole.reduce((best, group) => (group[show] < best[show] ? group : best))
   return { first, last, most, least }
+}
+
+/** The groups that are drawn, and the places between them. */
+export function drawnPlaces(
+  facts: Facts,
+  values: Float64Array | null,
+  kind: ChartKind,
+  limited: Limited | null,
+  column: Column,
+) {
+  const { levels, ...drawn } = drawnGroups(facts, values, kind, limited)
+  const { byBuckets, show, measure } = facts
+  const dates = column.kind === 'date' ? column : null
+  const basis = { ...drawn, show, values, by: byBuckets, split: levels, dates }
+  const blanks = measure?.missing ? blanksOf(basis) : []
+  const empty = emptyFigure(basis)
+  const calendar = calendarOf(byBuckets, drawn.whole, { empty, blanks })
+  const isPlace = new Set((calendar ?? drawn.whole).map(({ by }) => by))
+  const placed = <T extends Blank>(list: readonly T[]) => list.filter(({ by }) => isPlace.has(by))
+  return {
+    ...drawn,
+    whole: placed(drawn.whole),
+    groups: placed(drawn.groups),
+    blanks: placed(blanks),
+    calendar,
+    empty,
+  }
 }

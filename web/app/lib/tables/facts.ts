@@ -1,6 +1,7 @@
 /** What advice and warnings rest on: the question as it is answered, and the groups it makes. */
 import type { Aggregate, Group } from './aggregate'
 import type { Buckets } from './buckets'
+import type { PartSpan } from './part-spans'
 import type { Points } from './points'
 import type { ColumnProfile } from './profile'
 import type { Reversal } from './reversal'
@@ -22,6 +23,8 @@ export interface Facts {
   /** Both columns are measured, row by row. */
   points: Points | null
   reversal: Reversal | null
+  /** Spans at the ends that the dates do not fill, where figures add up. */
+  partSpans: readonly PartSpan[]
   /** Columns whose dates or commas could be read the other way round. */
   unsure: readonly string[]
 }
@@ -32,7 +35,11 @@ export const isTimeline = ({ byBuckets }: Facts) => byBuckets.scale === 'time'
 export const isOrdered = ({ byBuckets }: Facts) => byBuckets.scale !== 'words'
 
 /** Sums and counts add up to a whole; means do not. */
-export const addsUp = ({ show }: Facts) => show === 'sum' || show === 'count'
+export const addsUp = ({ show }: Pick<Facts, 'show'>) => show === 'sum' || show === 'count'
+
+/** What rows without a value in the split are called where they are drawn; a value may have that name itself. */
+export const noLevel = (split: string, levels: readonly { label: string }[] = []) =>
+  levels.some(({ label }) => label === `no ${split}`) ? `missing ${split}` : `no ${split}`
 
 /** A group of fewer rows than this rests on chance. */
 export const FEW_ROWS = 10

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../read-number'
 import type { ColumnKind } from './columns'
 import type { DateOrder } from './choices'
 import { guessOrder, readDate } from './dates'
-import { isAbsent, isCode, isInexact, markSaid, numberOf } from './numbers'
+import { isAbsent, isCode, isInexact, isLonePoint, markSaid, numberOf } from './numbers'
 
 /** The decimal mark of a column whose own cells do not say it. */
 export interface OpenMark {
@@ -43,11 +43,14 @@ export class MarkVotes {
   readonly #said = { '.': 0, ',': 0 }
   /** The first cell whose comma may group thousands or mark decimals. */
   lone: string | null = null
+  /** The first cell whose point may do either as well. */
+  lonePoint: string | null = null
 
   add(cell: string) {
     const mark = markSaid(cell)
     if (mark === 'either') this.lone ??= cell.trim()
     else if (mark) this.#said[mark] += 1
+    else if (this.lonePoint === null && isLonePoint(cell)) this.lonePoint = cell.trim()
   }
 
   /** The mark that most of them say. */

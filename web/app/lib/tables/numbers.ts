@@ -1,8 +1,8 @@
 /** Figures as programs write them: grouped, in brackets when negative, with a currency or a per cent sign. */
 import { markSaidBy, readNumber, type DecimalMark } from '../read-number'
 
-/** Cells that say that there is no value. */
-const absent = new Set([
+/** Cells that say that there is no value, whatever the others hold. */
+const blank = new Set([
   '',
   '-',
   '–',
@@ -11,15 +11,10 @@ const absent = new Set([
   '..',
   '...',
   '?',
-  'na',
   'n/a',
   'n.a.',
   '#n/a',
   'nan',
-  'null',
-  'none',
-  'nil',
-  'missing',
   '(blank)',
   '#div/0!',
   '#value!',
@@ -29,8 +24,24 @@ const absent = new Set([
   '#name?',
 ])
 
-export const isAbsent = (text: string) =>
-  text === '' || (text.length < 9 && absent.has(text.trim().toLowerCase()))
+/** Among figures and dates they say so too; among words they may be words: NA is Namibia. */
+const blankWords = new Set(['na', 'null', 'none', 'nil', 'missing'])
+
+/** No cell that says so is longer. */
+const LONGEST_BLANK = 8
+
+const folded = (text: string) => text.trim().toLowerCase()
+
+/** Whether a cell has no value, whatever its column holds. */
+export const isBlank = (text: string) =>
+  text === '' || (text.length <= LONGEST_BLANK && blank.has(folded(text)))
+
+/** Whether a cell is a word that says, among figures and dates, that there is no value. */
+export const isBlankWord = (text: string) =>
+  text.length <= LONGEST_BLANK && blankWords.has(folded(text))
+
+/** Whether a cell of figures, of dates, or of what is true or false has no value. */
+export const isAbsent = (text: string) => isBlank(text) || isBlankWord(text)
 
 /** Brackets and a minus at the end become a minus in front; currencies and apostrophes between digits go. */
 function plain(text: string) {
@@ -74,6 +85,10 @@ export function numberOf(text: string, mark: DecimalMark): number {
 /** What a cell says about the decimal mark: one of the two, `either`, or nothing. */
 export const markSaid = (text: string) => (text.length > LONGEST ? null : markSaidBy(plain(text)))
 
+/** A point before three digits, `1.234`: it marks decimals, or groups thousands where nobody writes smaller figures. */
+export const isLonePoint = (text: string) =>
+  text.includes('.') && text.length <= LONGEST && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(plain(text))
+
 /** Decimals for a figure: those given, and below one as many more as three digits that count need. */
 export function smallDigits(value: number, digits: number) {
   const size = Math.abs(value)
@@ -85,8 +100,9 @@ export function smallDigits(value: number, digits: number) {
   return needed
 }
 
-/** The decimals a figure is written with, up to six. */
+/** The decimals a figure is written with, up to six; none where there is no figure. */
 export function digitsOf(value: number) {
+  if (!Number.isFinite(value)) return 0
   for (let digits = 0; digits < 6; digits += 1) {
     const scaled = value * 10 ** digits
     if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, Math.abs(scaled) * 1e-6))

@@ -11,11 +11,12 @@ export interface Points {
   y: readonly number[]
   /** The place of each in the buckets of the split; empty without one. */
   split: readonly number[]
-  correlation: number
+  /** Null where either has one value only: it is not defined. */
+  correlation: number | null
   /** Points that share their place with another, as a share, on a grid as fine as a mark. */
   hidden: number
   /** The correlation within each level of the split. */
-  within: readonly { label: string; count: number; correlation: number }[]
+  within: readonly { label: string; count: number; correlation: number | null }[]
 }
 
 /** More are not drawn one by one. */
@@ -36,7 +37,7 @@ export function correlationOf(x: ArrayLike<number>, y: ArrayLike<number>) {
     yy += dy * dy
     xy += dx * dy
   }
-  return xx === 0 || yy === 0 ? 0 : xy / Math.sqrt(xx * yy)
+  return xx === 0 || yy === 0 ? null : xy / Math.sqrt(xx * yy)
 }
 
 export function pointsOf(

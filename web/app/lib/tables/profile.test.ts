@@ -12,6 +12,9 @@ const figures = (...values: number[]): Column => ({
   digits: 0,
 })
 
+const zeros = (count: number) => new Array<number>(count).fill(0)
+const ones = (count: number) => new Array<number>(count).fill(1)
+
 test('a column of figures: quartiles, spread, gaps and what lies far out', () => {
   const profile = profileOf(figures(1, 2, 3, 4, 5, 6, 7, 8, 100, Number.NaN))
   expect(profile).toMatchObject({ missing: 1, distinct: 9, outliers: 1 })
@@ -50,7 +53,21 @@ test('a column of words: the words that occur most', () => {
 
 test('a column without a value, and one that is all the same', () => {
   expect(profileOf(figures(Number.NaN))).toMatchObject({ missing: 1, spread: null, shape: [] })
-  expect(profileOf(figures(4, 4, 4, 4, 9))).toMatchObject({ outliers: 0, distinct: 2 })
+  expect(profileOf(figures(4, 4, 4, 4))).toMatchObject({ outliers: 0, distinct: 1 })
+})
+
+test.each<[what: string, values: readonly number[], outliers: number | null]>([
+  ['a million among zeros and ones', [...zeros(80), ...ones(19), 1_000_000], 1],
+  ['zeros and ones alone', [...zeros(80), ...ones(20)], 0],
+  ['sales on a few days', [...zeros(80), ...Array.from({ length: 20 }, (_, at) => 20 + at)], 0],
+  [
+    'and one far beyond them',
+    [...zeros(80), ...Array.from({ length: 20 }, (_, at) => 20 + at), 900],
+    1,
+  ],
+  ['one other value, which nothing can be held against', [4, 4, 4, 4, 9], null],
+])('where most values are one and the same: %s', (_, values, outliers) => {
+  expect(profileOf(figures(...values)).outliers).toBe(outliers)
 })
 
 const day = (text: string) => Date.parse(`${text}Z`)

@@ -28,8 +28,11 @@ export interface ColumnProfile {
   distinct: number
   /** Null where there are no values, or where they are words. */
   spread: Spread | null
-  /** Values beyond the quartiles by more than three times the distance between them. */
-  outliers: number
+  /**
+   * Values beyond the quartiles by more than three times the distance between them; where most values are one and the
+   * same, of the others. Null where too few others tell.
+   */
+  outliers: number | null
   /** How many values fall into each of sixteen equal stretches from the lowest to the highest; empty for words. */
   shape: readonly number[]
   /** The words that occur most, with their counts; empty for figures and dates. */
@@ -107,10 +110,23 @@ function distinctIn(sorted: Float64Array) {
   return count
 }
 
-function outliersIn(sorted: Float64Array, { lower_quartile: low, upper_quartile: high }: Spread) {
-  const reach = FAR * (high - low)
-  // Where half of all values are one and the same, every other would be one.
-  if (reach === 0) return 0
+/** Fewer values beside one that most rows have do not tell what is usual among them. */
+const LEAST_OTHERS = 4
+
+function outliersIn(sorted: Float64Array, spread: Spread) {
+  const { lower_quartile: low, upper_quartile: high, median: usual } = spread
+  if (high > low) return beyond(sorted, low, high, FAR * (high - low))
+  // Half of all values are one and the same: every other would lie beyond quartiles that are both that one.
+  const others = sorted.filter((value) => value !== usual)
+  if (others.length === 0) return 0
+  if (others.length < LEAST_OTHERS) return null
+  const [from, to] = [quantile(others, 0.25), quantile(others, 0.75)]
+  // Others that are mostly one as well lie as far apart as the two.
+  const apart = to - from || Math.abs(quantile(others, 0.5) - usual)
+  return beyond(others, from, to, FAR * apart)
+}
+
+function beyond(sorted: Float64Array, low: number, high: number, reach: number) {
   let count = 0
   for (const value of sorted) if (value < low - reach || value > high + reach) count += 1
   return count

@@ -54,6 +54,14 @@ test('without known headings the only date and the only figures are taken, and t
   expect(missingColumns({ ...guessed, customer: 'who' })).toEqual([])
 })
 
+test('nobody is called NA or NULL', async () => {
+  const { names, counts } = await added(
+    'customer,date,amount\nAnn,2025-01-01,5\nNA,2025-01-02,6\nNULL,2025-01-03,7\nNatalie,2025-01-04,8\n',
+  )
+  expect(names).toEqual(['Ann', 'Natalie'])
+  expect(counts.withoutCustomer).toBe(2)
+})
+
 test('rows of an invoice are one order, cancellations and rows without a customer are counted', async () => {
   const { counts, customers, names, from, to, orders } = await added(retail, {}, invoices)
   expect(counts).toEqual({

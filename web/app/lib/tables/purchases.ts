@@ -1,6 +1,7 @@
 /** A list of transactions added up by customer: day and amount of each order, and what was found in the rows. */
-import { columnNamed, MISSING, type Column, type DataTable, type TextColumn } from './columns'
+import { columnNamed, DAY, MISSING, type Column, type DataTable, type TextColumn } from './columns'
 import { guessOrder, readDate } from './dates'
+import { isAbsent } from './numbers'
 import { missingColumns, type PurchaseColumns } from './purchase-columns'
 import { Refusal } from './reading'
 import { listed } from '../format'
@@ -31,7 +32,6 @@ export interface Purchases {
   counts: PurchaseCounts
 }
 
-const DAY = 86_400_000
 /** Cents that no till adds up to: such a cell is none. */
 const MOST = 1e9
 const NOBODY = -1
@@ -60,7 +60,8 @@ function coded(column: Column, rows: number): Coded {
     return { codes, names }
   }
   // Each word is looked at once, not each row.
-  const ofWord = column.words.map((word) => (word.trim() === '' ? NOBODY : codeOf(word.trim())))
+  // A till that knows no customer writes NA or NULL: nobody is called so.
+  const ofWord = column.words.map((word) => (isAbsent(word) ? NOBODY : codeOf(word.trim())))
   for (let row = 0; row < rows; row += 1) {
     const code = column.codes[row] ?? MISSING
     if (code !== MISSING) codes[row] = ofWord[code] ?? NOBODY

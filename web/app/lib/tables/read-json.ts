@@ -3,6 +3,7 @@ import type { CsvRecord } from '../csv'
 import type { Encoding } from '../decode-text'
 import { counted } from '../format'
 import { buildTable } from './build-table'
+import { isInexact } from './numbers'
 import {
   MAX_COLUMNS,
   MAX_JSON_BYTES,
@@ -84,9 +85,42 @@ export async function jsonRows(
 
 function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json
+    const whole = JSON.parse(text) as Json
+    return /\d{16}/.test(text) ? (JSON.parse(withExactIds(text)) as Json) : whole
   } catch {
     return undefined
+  }
+}
+
+/** Whole figures whose last digits a number cannot hold are texts: two ids would become one. */
+function withExactIds(text: string) {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length;) {
+    const quote = text.indexOf('"', at)
+    const outside = quote < 0 ? text.length : quote
+    pieces.push(
+      text
+        .slice(at, outside)
+        .replace(/(?<![\w.+-])-?[1-9]\d{15,}(?![\w.])/g, (figure) =>
+          isInexact(figure) ? `"${figure}"` : figure,
+        ),
+    )
+    at = quote < 0 ? outside : stringEnd(text, quote + 1)
+    pieces.push(text.slice(outside, at))
+  }
+  return pieces.join('')
+}
+
+/** Where the text goes on behind a string that begins at `from`, within its quotes. */
+function stringEnd(text: string, from: number) {
+  let at = from
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return text.length
+    let marks = 0
+    while (quote - marks > from && text[quote - marks - 1] === '\\') marks += 1
+    if (marks % 2 === 0) return quote + 1
+    at = quote + 1
   }
 }
 

@@ -1,26 +1,28 @@
 /** Parquet by row groups, straight into typed columns. */
 import { parquetMetadataAsync, parquetRead, type AsyncBuffer, type FileMetaData } from 'hyparquet'
-import { counted } from '../format'
-import { MISSING, Words, type Column } from './columns'
-import { readDate } from './dates'
-import { digitsOf } from './numbers'
+import { counted, listed } from '../format'
+import { ParquetColumn } from './parquet-column'
 import {
   Cancelled,
   MAX_COLUMNS,
   MAX_ROWS,
   Refusal,
   stopIfCancelled,
-  type ColumnReading,
   type ReadTable,
   type Work,
 } from './reading'
+import { timeNotes } from './time-notes'
 
-const DAY = 86_400_000
 /** What a browser's memory bears. */
 const MOST_CELLS = 100_000_000
 const MOST_UNPACKED = 1e9
 
-export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
+/** Infinite figures are odd cells, left out and counted; `kept` where each cell is checked by itself. */
+export async function readParquet(
+  file: Blob,
+  work: Work,
+  infinite: 'odd' | 'kept' = 'odd',
+): Promise<ReadTable> {
   const buffer: AsyncBuffer = {
     byteLength: file.size,
     slice: (from, to) => {
@@ -48,7 +50,7 @@ export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
     throw new Refusal(
       `It unpacks to ${counted(rows * names.length, 'cell')} in ${counted(Math.round(unpacked / 1e6), 'megabyte')}; at most ${counted(MOST_CELLS, 'cell')} in ${counted(MOST_UNPACKED / 1e6, 'megabyte')} are read. Keep the columns you need, and try that file.`,
     )
-  const columns = names.map((name) => new ParquetColumn(name, rows))
+  const columns = names.map((name) => new ParquetColumn(name, rows, infinite === 'kept'))
   const byName = new Map(columns.map((column) => [column.name, column]))
   const compressors = await compressorsFor(metadata)
   let from = 0
@@ -86,7 +88,7 @@ export async function readParquet(file: Blob, work: Work): Promise<ReadTable> {
       firstLines: [],
       sheets: null,
       columns: columns.map((column) => column.reading()),
-      notes: [],
+      notes: [...infiniteNotes(columns), ...timeNotes(columns.flatMap(({ moved }) => moved ?? []))],
     },
   }
 }
@@ -125,115 +127,14 @@ async function compressorsFor({ row_groups }: FileMetaData) {
   return isOwn ? null : (await import('hyparquet-compressors')).compressors
 }
 
-type Values = ArrayLike<unknown>
-
-/** Figures and dates go into a typed array; the first text turns the column into words. */
-class ParquetColumn {
-  #floats: Float64Array | null
-  #codes: Int32Array | null = null
-  readonly #words = new Words()
-  #kind: 'number' | 'date' | 'boolean' | 'text' | null = null
-  #unit: 'day' | 'time' = 'day'
-  #digits = 0
-  #seen = 0
-
-  constructor(
-    readonly name: string,
-    private readonly rows: number,
-  ) {
-    this.#floats = new Float64Array(rows).fill(Number.NaN)
-  }
-
-  take(values: Values, start: number, from: number, to: number) {
-    for (let at = 0; at < values.length; at += 1) {
-      const row = start + at
-      if (row < from || row >= to) continue
-      const value = values[at]
-      if (value !== null && value !== undefined) this.#put(row, value)
-    }
-  }
-
-  #put(row: number, value: unknown) {
-    this.#kind ??= kindOf(value)
-    if (typeof value === 'bigint' && !Number.isSafeInteger(Number(value))) this.#toWords()
-    if (this.#kind === 'number' && this.#floats) {
-      const figure = typeof value === 'bigint' ? Number(value) : (value as number)
-      this.#floats[row] = figure
-      this.#seen += 1
-      if (this.#seen < 2000 || this.#seen % 997 === 0)
-        this.#digits = Math.max(this.#digits, digitsOf(figure))
-    } else if (this.#kind === 'date' && this.#floats && value instanceof Date) {
-      const ms = value.getTime()
-      this.#floats[row] = ms
-      if (ms % DAY !== 0) this.#unit = 'time'
-    } else this.#codesOf()[row] = this.#words.codeOf(wordOf(value))
-  }
-
-  /** A number cannot hold every digit of this column. */
-  #toWords() {
-    if (this.#kind !== 'number' || !this.#floats) return
-    const figures = this.#floats
-    this.#kind = 'text'
-    const codes = this.#codesOf()
-    for (const [row, figure] of figures.entries())
-      if (!Number.isNaN(figure)) codes[row] = this.#words.codeOf(String(figure))
-  }
-
-  #codesOf() {
-    this.#floats = null
-    return (this.#codes ??= new Int32Array(this.rows).fill(MISSING))
-  }
-
-  reading(): ColumnReading {
-    const odd = { count: 0, examples: [] }
-    const kind = this.#kind ?? 'text'
-    return { name: this.name, kind, mark: '.', order: 'ymd', isUnsure: false, odd }
-  }
-
-  finish(): Column {
-    const { name } = this
-    const kind = this.#kind ?? 'text'
-    const values = this.#floats ?? new Float64Array(0)
-    if (kind === 'number') return { kind, name, values, digits: this.#digits }
-    if (kind === 'date') return { kind, name, values, unit: this.#unit }
-    const codes = this.#codesOf()
-    const written = kind === 'text' ? writtenDates(this.#words.list) : null
-    if (!written) return { kind, name, codes, words: this.#words.list }
-    this.#kind = 'date'
-    const { moments, unit } = written
-    return {
-      kind: 'date',
-      name,
-      values: Float64Array.from(codes, (code) => moments[code] ?? Number.NaN),
-      unit,
-    }
-  }
+/** What became of figures that are infinite, as a division by zero leaves them. */
+function infiniteNotes(columns: readonly ParquetColumn[]) {
+  const some = columns.map((column) => column.reading()).filter(({ odd }) => odd.count > 0)
+  if (some.length === 0) return []
+  const count = some.reduce((sum, { odd }) => sum + odd.count, 0)
+  const row = Math.min(...some.flatMap(({ odd }) => odd.examples.map(({ line }) => line)))
+  const [are, were] = count === 1 ? ['is', 'was'] : ['are', 'were']
+  return [
+    `${counted(count, 'cell')} of ${listed(some.map(({ name }) => name))} ${are} infinite and ${were} left out, the first in row ${String(row)}.`,
+  ]
 }
-
-/** Words that are all dates, year first: many programs write them into Parquet as text. */
-function writtenDates(words: readonly string[]) {
-  const moments = new Float64Array(words.length)
-  let unit: 'day' | 'time' = 'day'
-  for (const [code, word] of words.entries()) {
-    const read = /^\d{4}-\d\d-\d\d/.test(word) ? readDate(word, 'ymd') : null
-    if (!read) return null
-    moments[code] = read.ms
-    if (read.unit === 'time') unit = 'time'
-  }
-  return words.length > 0 ? { moments, unit } : null
-}
-
-function kindOf(value: unknown) {
-  if (typeof value === 'number' || typeof value === 'bigint') return 'number'
-  if (typeof value === 'boolean') return 'boolean'
-  return value instanceof Date ? 'date' : 'text'
-}
-
-const wordOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'object'
-      ? JSON.stringify(value, (_, part: unknown) =>
-          typeof part === 'bigint' ? Number(part) : part,
-        )
-      : String(value)

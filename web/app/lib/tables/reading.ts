@@ -26,7 +26,7 @@ export interface ColumnReading {
   kind: ColumnKind
   mark: DecimalMark
   order: DateOrder
-  /** Day and month could be the other way round, or its commas group thousands or mark decimals. */
+  /** Day and month could be the other way round, or its commas or points group thousands or mark decimals. */
   isUnsure: boolean
   /** Cells that are not of its kind: counted, and left out. */
   odd: { count: number; examples: readonly { line: number; text: string }[] }

@@ -153,6 +153,7 @@ test('Parquet: texts that are all dates are dates, others stay as they are', asy
       texts('day', ['2009-12-01', '2009-12-02', '2009-12-01']),
       texts('code', ['2009-12-01', '2009-12-01x', '2009-12-02']),
       texts('nothing', [null, null, null]),
+      texts('away', ['2024-03-31T22:30:00-05:00', '2024-03-31 22:30:00Z', null]),
     ],
   })
   const { table, how } = await openFile(new Blob([file]), {}, noWork)
@@ -163,8 +164,43 @@ test('Parquet: texts that are all dates are dates, others stay as they are', asy
     ['date', '2009-12-01', '2009-12-02'],
     ['text', '2009-12-01', '2009-12-01x'],
     ['text', '', ''],
+    ['date', '2024-04-01 03:30', '2024-03-31 22:30'],
   ])
-  expect(how.columns.map(({ kind }) => kind)).toEqual(['date', 'date', 'text', 'text'])
+  expect(how.columns.map(({ kind }) => kind)).toEqual(['date', 'date', 'text', 'text', 'date'])
+  expect(how.notes).toEqual([
+    'Times in away say how far they are from UTC and are counted in UTC: “2024-03-31T22:30:00-05:00” is 2024-04-01 03:30.',
+  ])
+})
+
+test('Parquet: infinite figures are left out, counted and said; gaps are neither', async () => {
+  const doubles = (name: string, data: (number | null)[]) => ({
+    name,
+    data,
+    type: 'DOUBLE' as const,
+  })
+  const file = parquetWriteBuffer({
+    columnData: [
+      doubles('ratio', [0.5, Number.POSITIVE_INFINITY, null, Number.NEGATIVE_INFINITY, 1.5]),
+      doubles('share', [0.5, Number.NaN, null, 0.25, 1]),
+    ],
+  })
+  const { table, how } = await openFile(new Blob([file]), {}, noWork)
+  const [ratio, share] = profileFor(table)
+  expect(ratio).toMatchObject({ missing: 3, spread: { min: 0.5, max: 1.5, mean: 1 }, digits: 1 })
+  expect(share).toMatchObject({ missing: 2, spread: { max: 1 } })
+  expect(how.columns.map(({ odd }) => odd)).toEqual([
+    {
+      count: 2,
+      examples: [
+        { line: 2, text: 'Infinity' },
+        { line: 4, text: '-Infinity' },
+      ],
+    },
+    { count: 0, examples: [] },
+  ])
+  expect(how.notes).toEqual([
+    '2 cells of ratio are infinite and were left out, the first in row 2.',
+  ])
 })
 
 test('reading tells how far it is, and stops when it is not wanted any more', async () => {

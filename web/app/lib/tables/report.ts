@@ -1,17 +1,20 @@
 /** The answer to a question about a table: what to draw, with advice and warnings. */
 import { binsOf, type Bin } from '../chart-bins'
 import { counted } from '../format'
-import { adviceOf, type KindAdvice } from './advice'
+import { adviceOf, kindFor, type KindAdvice } from './advice'
 import { groupRows, type Aggregate, type Group } from './aggregate'
 import { bucketsOf, type Bucket, type Buckets, type TimeSpan } from './buckets'
-import { columnNamed, type DataTable } from './columns'
-import { drawnGroups, endsOf, limitedGroups, MOST_SPANS, type Limited } from './drawn-groups'
-import { FEW_ROWS, pairedGroups, type Facts } from './facts'
+import type { Blank, CalendarPlace } from './calendar'
+import { columnNamed, figuresOf, type DataTable } from './columns'
+import { drawnPlaces, endsOf, limitedGroups, type Limited } from './drawn-groups'
+import { addsUp, FEW_ROWS, pairedGroups, type Facts } from './facts'
 import { askedRows, type Among } from './filter'
+import { partSpansOf, type PartSpan } from './part-spans'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
-import { choose, NONE, splitters, type Asked, type ChartKind } from './question'
-import { findReversal, type Reversal } from './reversal'
+import { choose, NONE, type Asked, type ChartKind } from './question'
+import { reversalFor, splitFor } from './report-split'
+import type { Reversal } from './reversal'
 import { domainOf, usualAxis, warningsOf, type Warning } from './warnings'
 
 /** The question as it is answered, with everything that was left open decided. */
@@ -45,10 +48,18 @@ export interface Report {
   groups: readonly Group[]
   /** By the first column alone, those drawn. */
   whole: readonly Group[]
+  /** The spans of time that are drawn, with those between them that have no rows; null where there are no spans. */
+  calendar: readonly CalendarPlace[] | null
+  /** What a place without rows comes to; null where its figure may be missing. */
+  empty: 0 | null
+  /** Places whose rows have no figure, where the places are spans of time. */
+  blanks: readonly Blank[]
   /** Of the second measure, by the first column. */
   also: readonly Group[] | null
-  /** The first, the last, the highest and the lowest of the groups that are drawn. */
+  /** Of the groups that are drawn: the first and the last whole ones, the highest and the lowest. */
   ends: { first: Group; last: Group; most: Group; least: Group } | null
+  /** Of the groups that are drawn, spans at the ends that the dates do not fill, where figures add up. */
+  part_spans: readonly PartSpan[]
   /** Groups of the first column that are not drawn. */
   left_out: number
   /** Values of the split that are in none of the groups by both columns, and those that are one group of others there. */
@@ -75,11 +86,6 @@ export function profileFor(table: DataTable) {
   const known = profiles.get(table) ?? profileTable(table)
   profiles.set(table, known)
   return known
-}
-
-const figuresOf = (table: DataTable, name: string | null) => {
-  const column = name === null ? undefined : columnNamed(table, name)
-  return column?.kind === 'number' ? column.values : null
 }
 
 export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string[] = []): Report {
@@ -109,6 +115,8 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     (asked.split === NONE || reversal.split === splitName) &&
     [reversal.first, reversal.second].every(({ by }) => isKept.has(by))
   const xs = figuresOf(table, chosen.by)
+  // A product that is new in May was sold for the whole year: only where dates are asked for do those left tell.
+  const isByAsked = [asked.where, asked.and].includes(chosen.by)
   const facts: Facts = {
     rows: table.rows,
     show: chosen.show,
@@ -122,17 +130,23 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     whole: kept,
     points: xs && values ? pointsOf(table, xs, values, splitName) : null,
     reversal: isShown ? reversal : null,
+    partSpans: addsUp(chosen)
+      ? partSpansOf(isByAsked ? table : whole, chosen, table, byBuckets)
+      : [],
     unsure,
   }
   const advice = adviceOf(facts)
   const { kind, refused } = kindFor(advice, asked)
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
-  const { split, levels_left_out, levels_folded, ...drawn } = drawnGroups(
+  const { split, levels_left_out, levels_folded, calendar, empty, blanks, ...drawn } = drawnPlaces(
     facts,
     values,
     kind,
     limited,
+    byColumn,
   )
+  const isDrawn = new Set(drawn.whole.map(({ by }) => by))
+  const parts = facts.partSpans.filter(({ by }) => isDrawn.has(by))
   const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
   const shown =
     kind === 'dumbbell'
@@ -140,16 +154,15 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
       : kind === 'dots'
         ? drawn.whole
         : drawn.groups
-  const domain = domainOf(
-    kind,
-    axis,
+  const domain = domainOf(kind, axis, [
     // The axis of dots holds their ranges as well.
-    shown.flatMap((group) =>
+    ...shown.flatMap((group) =>
       kind === 'dots'
         ? [group[chosen.show], group.lower_quartile, group.upper_quartile]
         : group[chosen.show],
     ),
-  )
+    ...(kind === 'line' && empty === 0 ? [0] : []),
+  ])
   const small = kept.filter(({ count }) => count < FEW_ROWS)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
   return {
@@ -174,7 +187,11 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     by: { scale: byBuckets.scale, list: byBuckets.list },
     split,
     ...drawn,
-    ends: endsOf(drawn.whole, chosen.show),
+    calendar,
+    empty,
+    blanks,
+    ends: endsOf(drawn.whole, chosen.show, parts),
+    part_spans: parts,
     also: alsoGroups(table, chosen.also, byBuckets, drawn.whole),
     left_out: all.length - drawn.whole.length,
     levels_left_out,
@@ -190,7 +207,9 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     bins: kind === 'histogram' && values && !isNone ? binsOf(values, 24) : [],
     reversal: facts.reversal,
     advice,
-    warnings: isNone ? [] : warningsOf({ ...facts, groups: compared }, { kind, axis, domain }),
+    warnings: isNone
+      ? []
+      : warningsOf({ ...facts, groups: compared, partSpans: parts }, { kind, axis, domain }),
     refused,
   }
 }
@@ -199,47 +218,6 @@ type Chosen = ReturnType<typeof choose>
 
 const withoutCells = (rows: number, text: string, { of, by }: Chosen) =>
   `Of ${counted(rows, 'row')} where ${text}, none has ${of === null ? by : `${of} and ${by}`}. Ask for other columns, or change the condition.`
-
-/** Looked for in the split that was asked for, else in all columns that could be one. */
-function reversalFor(
-  table: DataTable,
-  profile: readonly ColumnProfile[],
-  { show, of, by }: Chosen,
-  asked: Asked,
-  byBuckets: Buckets,
-  values: Float64Array | null,
-) {
-  if (values === null || show !== 'mean') return null
-  const isGiven = asked.split !== '' && asked.split !== NONE
-  const names = isGiven ? [asked.split] : splitters(profile, [of, by]).map(({ name }) => name)
-  return findReversal(table, values, byBuckets, names)
-}
-
-function splitFor(
-  profile: readonly ColumnProfile[],
-  { by }: Chosen,
-  { split }: Asked,
-  reversal: Reversal | null,
-) {
-  if (split === NONE) return null
-  const given = profile.find(
-    ({ name, kind, distinct }) =>
-      name === split &&
-      name !== by &&
-      distinct > 1 &&
-      (kind === 'number' || distinct <= MOST_SPANS),
-  )
-  return given?.name ?? reversal?.split ?? null
-}
-
-function kindFor(advice: readonly KindAdvice[], { kind }: Asked) {
-  const wanted = advice.find((one) => one.kind === kind)
-  const best = advice[0]?.kind ?? 'bars'
-  if (!wanted) return { kind: best, refused: null }
-  return wanted.fit === 'impossible'
-    ? { kind: best, refused: { kind: wanted.kind, reason: wanted.reason } }
-    : { kind: wanted.kind, refused: null }
-}
 
 function alsoGroups(table: DataTable, name: string | null, by: Buckets, whole: readonly Group[]) {
   const values = figuresOf(table, name)

@@ -84,6 +84,42 @@ const days = (count: number, value: (at: number) => number) =>
     day: times(count, (at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10)),
     price: times(count, value),
   })
+/** 100 rows of zeros, so many ones, and one other figure. */
+const flags = (count: number, other: number) =>
+  tableOf({
+    g: times(100, (at) => (at % 2 ? 'a' : 'b')),
+    v: times(100, (at) => (at === 0 ? other : at <= count ? 1 : 0)),
+  })
+/** 100 sales of 5 in four regions, so many of them without a channel. */
+const channels = (without: number) =>
+  tableOf({
+    region: times(100, (at) => ['North', 'South', 'East', 'West'][at % 4] ?? ''),
+    channel: times(100, (at) => (at < without ? null : at % 3 ? 'web' : 'shop')),
+    sales: times(100, () => 5),
+  })
+/** So many days, or months, after 1 January 2024. */
+const dayAt = (day: number, month = 0) =>
+  new Date(Date.UTC(2024, month, 1 + day)).toISOString().slice(0, 10)
+/** Mondays to Fridays from 1 January 2024, a Monday, within so many days. */
+const workingDays = (within: number) => {
+  const some = times(within, (at) => at).filter((at) => at % 7 < 5)
+  return tableOf({ day: some.map((at) => dayAt(at)), n: some })
+}
+/** An hour a row from nine to five, so many days; the last day ends at `last`. */
+const openHours = (count: number, last: number): DataTable => {
+  const moments = times(count, (at) =>
+    times((at === count - 1 ? last : 17) - 8, (hour) => Date.UTC(2024, 0, 1 + at, 9 + hour)),
+  ).flat()
+  const values = Float64Array.from(moments)
+  const visits = Float64Array.from(moments, (_, at) => at)
+  return {
+    rows: moments.length,
+    columns: [
+      { kind: 'date', name: 'time', unit: 'time', values },
+      { kind: 'number', name: 'visits', digits: 0, values: visits },
+    ],
+  }
+}
 const cloud = (count: number, step: number) =>
   tableOf({
     x: times(count, (at) => (at * 7919) % step),
@@ -262,6 +298,108 @@ const cases: readonly (readonly [
   ],
 
   [
+    'sums by year with four months of the last',
+    'part-spans',
+    true,
+    of('trade-by-chapter'),
+    { show: 'sum', of: 'exports_millions', by: 'month', span: 'year', split: '-' },
+  ],
+  [
+    'means by year with four months of the last',
+    'part-spans',
+    false,
+    of('trade-by-chapter'),
+    { show: 'mean', of: 'exports_millions', by: 'month', span: 'year', split: '-' },
+  ],
+  [
+    'sums by month, each of which is there',
+    'part-spans',
+    false,
+    of('trade-by-chapter'),
+    { show: 'sum', of: 'exports_millions', by: 'month', span: 'month', split: '-' },
+  ],
+  [
+    'sums of the two whole years that are asked for',
+    'part-spans',
+    false,
+    of('trade-by-chapter'),
+    {
+      ...{ show: 'sum', of: 'exports_millions', by: 'month', span: 'year', split: '-' },
+      ...{ where: 'month', test: 'most', value: '2025' },
+    },
+  ],
+  [
+    'rows of 400 days by month, three of them in the last',
+    'part-spans',
+    true,
+    days(400, (at) => at),
+    { show: 'count', by: 'day', span: 'month' },
+  ],
+  [
+    'rows of a leap year and a January by month',
+    'part-spans',
+    false,
+    days(397, (at) => at),
+    { show: 'count', by: 'day', span: 'month' },
+  ],
+  [
+    'rows of working days by month',
+    'part-spans',
+    false,
+    workingDays(274),
+    { show: 'count', by: 'day', span: 'month' },
+  ],
+  [
+    'rows of every Monday by month, with the last Monday missing',
+    'part-spans',
+    true,
+    tableOf({ day: times(12, (at) => dayAt(7 * at)), n: times(12, (at) => at) }),
+    { show: 'count', by: 'day', span: 'month' },
+  ],
+  [
+    'a row a year, in July',
+    'part-spans',
+    false,
+    tableOf({ day: times(12, (at) => `${String(2010 + at)}-07-01`), n: times(12, (at) => at) }),
+    { show: 'sum', of: 'n', by: 'day', span: 'year' },
+  ],
+  [
+    'hours by day, the shop open from nine to five',
+    'part-spans',
+    false,
+    openHours(28, 17),
+    { show: 'count', by: 'time', span: 'day' },
+  ],
+  [
+    'the same, with the last day ending at eleven',
+    'part-spans',
+    true,
+    openHours(28, 11),
+    { show: 'count', by: 'time', span: 'day' },
+  ],
+  [
+    'a year whose first months have no figure',
+    'part-spans',
+    true,
+    tableOf({
+      day: times(36, (at) => dayAt(0, at)),
+      v: times(36, (at) => (at < 3 ? null : 10)),
+    }),
+    { show: 'sum', of: 'v', by: 'day', span: 'year' },
+  ],
+  [
+    'a product that is new in the middle of the first year',
+    'part-spans',
+    false,
+    tableOf({
+      day: times(72, (at) => dayAt(0, at % 36)),
+      v: times(72, () => 10),
+      product: times(72, (at) => (at < 36 ? 'old' : at < 42 ? 'old' : 'new')),
+    }),
+    { show: 'sum', of: 'v', by: 'day', span: 'year', split: '-', where: 'product', value: 'new' },
+  ],
+
+  [
     'a line between 98 and 100',
     'truncated-axis',
     true,
@@ -434,6 +572,16 @@ const cases: readonly (readonly [
   ],
 
   [
+    'a million among zeros and ones',
+    'skewed-mean',
+    true,
+    flags(19, 1_000_000),
+    { show: 'mean', of: 'v' },
+  ],
+  ['a share of zeros and ones', 'skewed-mean', false, flags(20, 0), { show: 'mean', of: 'v' }],
+  ['one in ten of zeros and ones', 'skewed-mean', false, flags(10, 0), { show: 'mean', of: 'v' }],
+
+  [
     'a sum of prices',
     'summed-rate',
     true,
@@ -456,6 +604,41 @@ const cases: readonly (readonly [
       v: times(50, (at) => (at % 10 === 0 ? null : 10 + (at % 3))),
     }),
     { show: 'mean', of: 'v' },
+  ],
+  [
+    'two in five without a channel, stacked',
+    'missing',
+    true,
+    channels(40),
+    { show: 'sum', of: 'sales', by: 'region', split: 'channel', kind: 'stacked' },
+  ],
+  [
+    'two in five without a channel, as means',
+    'missing',
+    true,
+    channels(40),
+    { show: 'mean', of: 'sales', by: 'region', split: 'channel', kind: 'bars' },
+  ],
+  [
+    'the same, not split',
+    'missing',
+    false,
+    channels(40),
+    { show: 'sum', of: 'sales', by: 'region', split: '-' },
+  ],
+  [
+    'the same as areas, which draw no split',
+    'missing',
+    false,
+    channels(40),
+    { show: 'sum', of: 'sales', by: 'region', split: 'channel', kind: 'treemap' },
+  ],
+  [
+    'two in a hundred without a channel',
+    'missing',
+    false,
+    channels(2),
+    { show: 'sum', of: 'sales', by: 'region', split: 'channel', kind: 'stacked' },
   ],
   [
     'one row without a figure',
@@ -503,6 +686,27 @@ test('dates that fit both ways are warned of until one says which', () => {
   expect(codes([])).not.toContain('unsure-dates')
 })
 
+test('the dates of a span that is not whole are named', () => {
+  const warned = (table: DataTable, asked: Partial<Asked>) =>
+    reportOf(table, { ...nothingAsked, ...asked }).warnings.find(
+      ({ code }) => code === 'part-spans',
+    )?.text
+  expect(
+    warned(of('trade-by-chapter')(), {
+      ...{ show: 'sum', of: 'exports_millions', by: 'month', span: 'year', split: '-' },
+    }),
+  ).toBe(
+    '2026 is not whole: the dates run from 2026-01 to 2026-04. A total over part of a year cannot be compared with one over all of it. Leave it out, or compare the same part of each.',
+  )
+  const both = tableOf({
+    day: times(60, (at) => dayAt(20 + at)),
+    n: times(60, (at) => at),
+  })
+  expect(warned(both, { show: 'sum', of: 'n', by: 'day', span: 'month' })).toContain(
+    '2024-01 and 2024-03 are not whole: the dates run from 2024-01-21 to 2024-01-31 and from',
+  )
+})
+
 test('commas that fit both ways are warned of wherever their column is shown', () => {
   const table = grouped([
     ['a', 30, 5],
@@ -513,7 +717,7 @@ test('commas that fit both ways are warned of wherever their column is shown', (
       ({ code }) => code === 'unsure-commas',
     )?.text
   expect(warned({ of: 'value' }, ['value'])).toBe(
-    'Commas in value could group thousands or mark decimals, and nothing in the file tells which: they were read as thousands. Say which under “Read it differently”.',
+    'Commas or points in value could group thousands or mark decimals, and nothing in the file tells which: commas were read as thousands, points as decimals. Say which under “Read it differently”.',
   )
   expect(warned({ of: 'value' }, [])).toBeUndefined()
   expect(warned({ show: 'count', by: 'group', split: NONE }, ['value'])).toBeUndefined()
@@ -586,6 +790,83 @@ test.each(['sum', 'count'] as const)(
     if (show === 'sum') for (const at of times(7, String)) expect(drawn).not.toContain(`t${at}`)
   },
 )
+
+test('rows without a value in the split are a layer where figures add up, and are said to be', () => {
+  const asked = { ...nothingAsked, of: 'sales', by: 'region', split: 'channel' } as const
+  const sums = reportOf(channels(40), { ...asked, show: 'sum', kind: 'stacked' })
+  const heights = new Map(sums.whole.map(({ by }) => [by, 0]))
+  for (const { by, sum } of sums.groups) heights.set(by, (heights.get(by) ?? 0) + sum)
+  expect([...heights.values()]).toEqual(sums.whole.map(({ sum }) => sum))
+  expect([...heights.values()].reduce((a, b) => a + b)).toBe(500)
+  expect(sums.split?.list.at(-1)?.label).toBe('no channel')
+  const text = ({ warnings }: typeof sums) => warnings.find(({ code }) => code === 'missing')?.text
+  expect(text(sums)).toBe('40 % of the rows have no channel and are drawn as “no channel”.')
+  const means = reportOf(channels(40), { ...asked, show: 'mean', kind: 'bars' })
+  expect(means.split?.list.map(({ label }) => label)).toEqual(['web', 'shop'])
+  expect(text(means)).toBe(
+    '40 % of the rows have no channel and are in no group. If they differ from the others, so does the answer.',
+  )
+})
+
+test('a column that is both measured and split by is warned of once', () => {
+  const gaps = tableOf({
+    g: times(40, (at) => `g${String(at % 2)}`),
+    value: times(40, (at) => (at % 4 === 0 ? null : at % 5)).toReversed(),
+  })
+  const asked = { ...nothingAsked, show: 'sum', of: 'value', by: 'g', split: 'value' } as const
+  const { warnings } = reportOf(gaps, asked)
+  expect(warnings.find(({ code }) => code === 'missing')?.text).toBe(
+    '25 % of the rows have no value and are in no group. If they differ from the others, so does the answer.',
+  )
+})
+
+test('three quarters of zeros are said to be 0', () => {
+  const calls = tableOf({
+    g: times(40, (at) => `g${String(at % 2)}`),
+    calls: times(40, (at) => [1, 2, 3, 2, 1, 2, 400][at - 33] ?? 0),
+  })
+  const asked = { ...nothingAsked, show: 'mean', of: 'calls', by: 'g' } as const
+  const { warnings } = reportOf(calls, asked)
+  expect(warnings.find(({ code }) => code === 'skewed-mean')?.text).toContain(
+    'three quarters of the rows are 0: a few',
+  )
+})
+
+test('a level called like the rows without one is not taken for them', () => {
+  const channel = ['no channel', 'web', null]
+  const table = tableOf({
+    region: times(60, (at) => `r${String(at % 2)}`),
+    channel: times(60, (at) => channel[Math.floor(at / 2) % 3] ?? null),
+    sales: times(60, (at) => at),
+  })
+  const asked = {
+    ...nothingAsked,
+    show: 'sum',
+    of: 'sales',
+    by: 'region',
+    split: 'channel',
+  } as const
+  const { split, warnings } = reportOf(table, asked)
+  expect(split?.list.map(({ label }) => label)).toEqual(['no channel', 'web', 'missing channel'])
+  expect(warnings.find(({ code }) => code === 'missing')?.text).toContain(
+    'drawn as “missing channel”',
+  )
+})
+
+test.each([
+  [30, 24],
+  [23, 24],
+  [22, 23],
+])('%s levels and rows without one are drawn as %s', (count, drawn) => {
+  const table = tableOf({
+    g: times(count * 4, (at) => `g${String(at % 2)}`),
+    level: times(count * 4, (at) => (at < 4 ? null : `l${String(at % count)}`)),
+    value: times(count * 4, (at) => at),
+  })
+  const asked = { ...nothingAsked, show: 'sum', of: 'value', by: 'g', split: 'level' } as const
+  const { groups } = reportOf(table, asked)
+  expect(new Set(groups.map(({ split }) => split)).size).toBe(drawn)
+})
 
 test('means of levels beyond 24 are left out and counted, and 24 are drawn whole', () => {
   const means = reportOf(towns, { ...byTown, show: 'mean', kind: 'multiples' })

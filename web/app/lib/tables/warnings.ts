@@ -2,7 +2,7 @@
 import { counted, formatNumber, listed } from '../format'
 import { niceInterval, type Interval } from '../chart-scale'
 import type { Group } from './aggregate'
-import { FEW_ROWS, smallGroups, type Facts } from './facts'
+import { addsUp, FEW_ROWS, noLevel, smallGroups, type Facts } from './facts'
 import { smallDigits } from './numbers'
 import type { ColumnProfile } from './profile'
 import { isRate, type ChartKind } from './question'
@@ -10,6 +10,7 @@ import { isRate, type ChartKind } from './question'
 export type WarningCode =
   | 'simpson'
   | 'few-rows'
+  | 'part-spans'
   | 'truncated-axis'
   | 'dual-axis'
   | 'overplotting'
@@ -41,6 +42,9 @@ const fromZero: ReadonlySet<ChartKind> = new Set([
   'histogram',
   'heat',
 ])
+
+/** Kinds that draw the groups of the first column alone, whatever they are split by. */
+const wholeKinds: ReadonlySet<ChartKind> = new Set(['dots', 'histogram', 'treemap'])
 
 /** Where the axis begins unless one says otherwise. */
 export const usualAxis = (kind: ChartKind) => (fromZero.has(kind) ? 'zero' : 'data')
@@ -75,14 +79,17 @@ type Warn = (facts: Facts, drawn: Drawn) => string | null
 const warns: Record<WarningCode, Warn> = {
   simpson: ({ reversal, measure, points, split }, { kind }) => {
     if (kind === 'scatter' && points && split) {
-      const inside = points.within.filter(({ correlation }) => Math.abs(correlation) > 0.1)
-      const isTurned =
-        Math.abs(points.correlation) > 0.1 &&
-        inside.length > 1 &&
-        inside.length === points.within.length &&
-        inside.every(({ correlation }) => Math.sign(correlation) === -Math.sign(points.correlation))
+      const { correlation: overall, within } = points
+      // A level of one value turns nothing round.
+      if (overall === null || Math.abs(overall) <= 0.1 || within.length < 2) return null
+      const isTurned = within.every(
+        ({ correlation }) =>
+          correlation !== null &&
+          Math.abs(correlation) > 0.1 &&
+          Math.sign(correlation) === -Math.sign(overall),
+      )
       return isTurned
-        ? `Over all rows the two ${points.correlation > 0 ? 'rise together' : 'run against each other'} (${formatNumber(points.correlation, 2)}); within each of the ${String(inside.length)} levels of ${split.name} it is the other way round.`
+        ? `Over all rows the two ${overall > 0 ? 'rise together' : 'run against each other'} (${formatNumber(overall, 2)}); within each of the ${String(within.length)} levels of ${split.name} it is the other way round.`
         : null
     }
     if (!reversal || !measure) return null
@@ -97,6 +104,12 @@ const warns: Record<WarningCode, Warn> = {
     if (few.length === 0) return null
     const least = few.reduce((fewest, group) => (group.count < fewest.count ? group : fewest))
     return `${formatNumber(few.length)} of ${counted(facts.groups.length, 'group')} ${few.length === 1 ? 'rests' : 'rest'} on fewer than ${String(FEW_ROWS)} rows, ${groupName(facts, least)} on ${formatNumber(least.count)}. Take dots with ranges, or gather the small ones.`
+  },
+  'part-spans': ({ partSpans, byBuckets: { span } }, { kind }) => {
+    if (partSpans.length === 0 || kind === 'scatter' || kind === 'histogram') return null
+    const isOne = partSpans.length === 1
+    const runs = partSpans.map(({ from, to }) => `from ${from} to ${to}`)
+    return `${listed(partSpans.map(({ label }) => label))} ${isOne ? 'is' : 'are'} not whole: the dates run ${listed(runs)}. A total over part of a ${span ?? 'span'} cannot be compared with one over all of it. Leave ${isOne ? 'it' : 'them'} out, or compare the same part of each.`
   },
   'truncated-axis': ({ measure, show, also }, { kind, axis, domain }) => {
     // Two measures are drawn from zero, side by side or each in its panel.
@@ -126,20 +139,35 @@ const warns: Record<WarningCode, Warn> = {
       : null,
   'skewed-mean': ({ measure, show, rows }) => {
     const spread = measure?.spread
-    if (show !== 'mean' || !spread || rows < 20 || spread.median <= 0 || spread.min < 0) return null
-    const ratio = spread.mean / spread.median
+    if (show !== 'mean' || !spread || rows < 20 || spread.min < 0) return null
+    const { mean, median, upper_quartile: high } = spread
+    // The mean of zeros and ones is a share; only values far out carry one that three quarters lie below.
+    if (median === 0)
+      return mean > high && (measure.outliers ?? 0) > 0
+        ? `The mean of ${measure.name} is ${figure(mean, measure)}, and three quarters of the rows are ${high === 0 ? '0' : `at ${figure(high, measure)} or below`}: a few large values carry it. Look at those first.`
+        : null
+    const ratio = mean / median
     if (ratio < SKEW && ratio > 1 / SKEW) return null
-    return `The mean of ${measure.name} is ${figure(spread.mean, measure)}, and half of the rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(spread.median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
+    return `The mean of ${measure.name} is ${figure(mean, measure)}, and half of the rows lie ${ratio > 1 ? 'below' : 'above'} ${figure(median, measure)}: a few ${ratio > 1 ? 'large' : 'small'} values carry it. Take the median.`
   },
   'summed-rate': ({ measure, show }) =>
     measure && show === 'sum' && isRate(measure.name)
       ? `${measure.name} looks like a rate or a price, and such figures do not add up to anything. Take the mean.`
       : null,
-  missing: ({ measure, by, rows }) => {
-    const gaps = [measure, by].filter((one) => one !== null && one.missing > MISSING_SHARE * rows)
-    const [most] = gaps
-    if (!most) return null
-    return `${formatNumber((100 * most.missing) / rows)} % of the rows have no ${most.name} and are in no group. If they differ from the others, so does the answer.`
+  missing: ({ measure, by, split, splitBuckets, rows, show, also }, { kind }) => {
+    const isTwo = also !== null && (kind === 'bars' || kind === 'line')
+    const isSplit = !wholeKinds.has(kind) && !isTwo
+    const isDrawn = addsUp({ show }) && kind !== 'scatter'
+    // What is split by its own measure has no rows without a level.
+    const level = isSplit && split?.name !== measure?.name ? split : null
+    const sentences = [measure, by, level].flatMap((column) => {
+      if (column === null || column.missing <= MISSING_SHARE * rows) return []
+      const share = `${formatNumber((100 * column.missing) / rows)} % of the rows have no ${column.name} and are`
+      return column === level && isDrawn
+        ? `${share} drawn as “${noLevel(column.name, splitBuckets?.list)}”.`
+        : `${share} in no group. If they differ from the others, so does the answer.`
+    })
+    return sentences.length === 0 ? null : sentences.join(' ')
   },
   'many-groups': ({ whole, byBuckets, by, show, measure }, { kind }) =>
     byBuckets.scale === 'words' &&
@@ -159,7 +187,7 @@ const warns: Record<WarningCode, Warn> = {
     )
     return names.length === 0
       ? null
-      : `Commas in ${listed([...new Set(names)])} could group thousands or mark decimals, and nothing in the file tells which: they were read as thousands. Say which under “Read it differently”.`
+      : `Commas or points in ${listed([...new Set(names)])} could group thousands or mark decimals, and nothing in the file tells which: commas were read as thousands, points as decimals. Say which under “Read it differently”.`
   },
 }
 

@@ -15,11 +15,9 @@ import {
   type Data,
   type DataType,
 } from 'apache-arrow'
-import { MISSING } from '../columns'
+import { DAY, MISSING } from '../columns'
 import { pairOf } from '../guess'
 import type { Lent, LentColumn, Slice } from '../lending'
-
-const DAY = 86_400_000
 
 type Encode = (values: Float64Array | Int32Array) => Data
 

@@ -1,6 +1,7 @@
 /** What the engine answers, which is Arrow, as columns like those of a file. */
 import { DataType, type RecordBatch, type Schema, type Vector } from 'apache-arrow'
 import {
+  DAY,
   growingCodes,
   growingFloats,
   MISSING,
@@ -11,7 +12,6 @@ import {
 } from '../columns'
 import { digitsOf } from '../numbers'
 
-const DAY = 86_400_000
 /** What `Date` can hold, in milliseconds either way. */
 const FARTHEST = 8.64e15
 

@@ -1,43 +1,26 @@
 // DuckDB itself, as it is shipped: figures that were published of the same files, and what it must refuse.
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cellText, type DataTable } from '../columns'
-import { lend, type Lent, type Slice } from '../lending'
 import { openFile } from '../open-file'
 import { Cancelled, noWork, Refusal } from '../reading'
-import { engineSize, makeDuckDB } from './duckdb.test-support'
+import { engineSize, makeDuckDB, startedEngine } from './duckdb.test-support'
 import { MAX_RESULT_ROWS, SqlEngine } from './engine'
 import { ENGINE_BYTES } from './limits'
 
 const vega = new URL('../../../../node_modules/vega-datasets/data/', import.meta.url)
-let engine: SqlEngine
-beforeAll(async () => {
-  engine = new SqlEngine(await makeDuckDB())
-})
-
-/** Lends a table as the worker does, through a port. */
-async function give(table: DataTable) {
-  const { port1, port2 } = new MessageChannel()
-  lend(table, port1)
-  const ask = <A>(question: number | null) =>
-    new Promise<A>((resolve) => {
-      port2.onmessage = ({ data }: MessageEvent<A>) => {
-        resolve(data)
-      }
-      port2.postMessage(question)
-    })
-  await engine.take({ lent: await ask<Lent>(null), rowsFrom: (row) => ask<Slice>(row) }, noWork)
-  port1.close()
-}
+const { engine, give } = startedEngine()
 const giveFile = async (content: string | Buffer) =>
   give((await openFile(new Blob([content as BlobPart]), {}, noWork)).table)
 const giveVega = async (name: string) => giveFile(await readFile(new URL(name, vega)))
 
 const cellsOf = ({ columns, rows }: DataTable) =>
   Array.from({ length: rows }, (_, row) => columns.map((column) => cellText(column, row)))
-const ask = async (text: string) => cellsOf((await engine.run(text, noWork)).table)
+const ask = async (text: string) => cellsOf((await engine().run(text, noWork)).table)
 const refusal = async (text: string) => {
-  const error: unknown = await engine.run(text, noWork).catch((reason: unknown) => reason)
+  const error: unknown = await engine()
+    .run(text, noWork)
+    .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Refusal)
   const { message, at } = error as Refusal
   return { message, at: at ? text.slice(at.from, at.to) : null }
@@ -93,7 +76,7 @@ test('columns keep their kinds on the way in and out', async () => {
     ['paid', 'BOOLEAN'],
     ['x', 'INTEGER'],
   ])
-  const { table } = await engine.run('FROM data', noWork)
+  const { table } = await engine().run('FROM data', noWork)
   expect(table.columns.map(({ kind }) => kind)).toEqual([
     'date',
     'date',
@@ -130,7 +113,7 @@ test('what no column of a table holds comes as text, as a figure or not at all',
     message: 'The column e is an ENUM, which does not come over. Ask for it as VARCHAR.',
     at: null,
   })
-  const { table } = await engine.run('SELECT 1 AS a, 2 AS a, 3 AS a', noWork)
+  const { table } = await engine().run('SELECT 1 AS a, 2 AS a, 3 AS a', noWork)
   expect(table.columns.map(({ name }) => name)).toEqual(['a', 'a_1', 'a_2'])
 })
 
@@ -210,9 +193,9 @@ test('an error is said in the engine’s own words', async () => {
 })
 
 test('an answer is cut at a million rows, and the engine goes on', async () => {
-  const { table, isCut } = await engine.run('FROM range(9000000000)', noWork)
+  const { table, isCut } = await engine().run('FROM range(9000000000)', noWork)
   expect([table.rows, isCut]).toEqual([MAX_RESULT_ROWS, true])
-  const whole = await engine.run(`FROM range(${String(MAX_RESULT_ROWS)})`, noWork)
+  const whole = await engine().run(`FROM range(${String(MAX_RESULT_ROWS)})`, noWork)
   expect([whole.table.rows, whole.isCut]).toEqual([MAX_RESULT_ROWS, false])
   expect(await ask('SELECT 1')).toEqual([['1']])
 })
@@ -222,7 +205,7 @@ test('a long question stops when it is not wanted any more', async () => {
   const work = { ...noWork, isCancelled: () => (asked += 1) > 2 }
   const began = performance.now()
   const long = 'SELECT sum(a.range * b.range) FROM range(3000000) a, range(3000000) b'
-  await expect(engine.run(long, work)).rejects.toThrow(Cancelled)
+  await expect(engine().run(long, work)).rejects.toThrow(Cancelled)
   expect(performance.now() - began).toBeLessThan(30_000)
   expect(await ask('SELECT 1')).toEqual([['1']])
 })
@@ -237,8 +220,10 @@ test('memory ends at its limit, with a word of advice', async () => {
 
 test('what a question would change is taken back', async () => {
   await giveFile('a,b\n1,x\n2,y\n')
-  await engine.run('WITH w AS (SELECT 1) DELETE FROM data', noWork).catch(() => undefined)
-  await engine
+  await engine()
+    .run('WITH w AS (SELECT 1) DELETE FROM data', noWork)
+    .catch(() => undefined)
+  await engine()
     .run('WITH w AS (SELECT 1) INSERT INTO data VALUES (3, NULL)', noWork)
     .catch(() => undefined)
   expect(await ask('SELECT count(*) FROM data')).toEqual([['2']])

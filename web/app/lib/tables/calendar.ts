@@ -1,0 +1,135 @@
+/** The spans of time between the first and the last that is drawn, with those that no row falls into. */
+import type { Group } from './aggregate'
+import { spanAfter, spanLabel, type Buckets, type TimeSpan } from './buckets'
+import { DAY } from './columns'
+
+export interface CalendarPlace {
+  /** The bucket there; null where no row falls into it. */
+  by: number | null
+  label: string
+  at: number
+}
+
+/** A place where rows have no figure. */
+export interface Blank {
+  by: number
+  split: number
+}
+
+/** Spans of time are drawn as a line, which bears more than other groups do. */
+export const MOST_SPANS = 400
+
+const monthsIn: Partial<Record<TimeSpan, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** The number of a span, counted from 1970. */
+function numberOf(at: number, span: TimeSpan) {
+  const months = monthsIn[span]
+  if (months === undefined) return Math.round(at / (span === 'hour' ? DAY / 24 : DAY))
+  const date = new Date(at)
+  return Math.floor(((date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()) / months)
+}
+
+/** What four in five distances do not exceed, and less than twice the middle one: more is a gap. */
+export function usualDistance(distances: readonly number[]) {
+  const sorted = [...distances].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return Math.max(at(0.8), 2 * at(0.5) - 1)
+}
+
+/**
+ * The distance of figures that come in steps, such as every quarter or every Monday; null where they come as they like.
+ * A Monday moved to Tuesday, and a month of 28 days, are still a step.
+ */
+export function stepOf(distances: readonly number[]) {
+  const step = [...distances].sort((a, b) => a - b)[Math.floor((distances.length - 1) / 2)]
+  if (step === undefined) return null
+  const shareNear = (timesOf: (distance: number) => number) =>
+    distances.filter((one) => Math.abs(one - step * timesOf(one)) <= step / 4).length /
+    distances.length
+  const isUsual = shareNear(() => 1) >= 0.5
+  // A few may be missing.
+  return isUsual && shareNear((one) => Math.max(1, Math.round(one / step))) >= 0.8 ? step : null
+}
+
+/** How many spans lie between each group and the one before. */
+export function distancesOf({ scale, span, list }: Buckets, groups: readonly { by: number }[]) {
+  if (scale !== 'time' || span === null) return []
+  const numbers = groups.flatMap(({ by }) => {
+    const at = list[by]?.at ?? null
+    return at === null ? [] : [numberOf(at, span)]
+  })
+  return numbers.slice(1).map((number, before) => number - (numbers[before] ?? number))
+}
+
+interface Empties {
+  /** What a span without rows comes to. */
+  empty: 0 | null
+  blanks: readonly Blank[]
+}
+
+/**
+ * Where empty spans are 0 each of them counts; else there is a gap where rows are missing for longer than usual. Null
+ * where places have no calendar.
+ */
+export function calendarOf(
+  buckets: Buckets,
+  drawn: readonly Group[],
+  { empty, blanks }: Empties,
+): CalendarPlace[] | null {
+  const { scale, span, list } = buckets
+  const known = drawn.flatMap(({ by }): { by: number; label: string; at: number }[] => {
+    const { label = '', at = null } = list[by] ?? {}
+    return at === null ? [] : [{ by, label, at }]
+  })
+  const [first, last] = [known[0], known.at(-1)]
+  if (span === null || !first || !last) return null
+  const hasRows = new Set([...known, ...blanks].map(({ by }) => by))
+  if (scale === 'round')
+    return list.slice(first.by, last.by + 1).map(({ label, at }, place) => {
+      const by = first.by + place
+      return { by: hasRows.has(by) ? by : null, label, at: at ?? by }
+    })
+  if (scale !== 'time') return null
+  const blankAt = new Map(blanks.map(({ by }) => [list[by]?.at, by]))
+  const distances = distancesOf(buckets, drawn)
+  const step = stepOf(distances) ?? 1
+  const usual = empty === 0 ? step : Math.max(step, usualDistance(distances))
+  const isOpen = openDays(known, span)
+  const stepsIn = (distance: number) =>
+    distance > usual ? Math.max(0, Math.round(distance / step) - 1) : 0
+  const count = distances.reduce((sum, distance) => sum + stepsIn(distance), known.length)
+  // Of a long gap the first and the last place are enough.
+  const isLong = count > 2 * MOST_SPANS
+  const places = known.flatMap((place, at) => {
+    const distance = distances[at - 1] ?? 0
+    const steps = stepsIn(distance)
+    const before = known[at - 1]
+    if (!before || steps === 0) return [place]
+    const between =
+      isLong && steps > 2 ? [1, steps] : Array.from({ length: steps }, (_, n) => n + 1)
+    const added = between.flatMap((count): CalendarPlace[] => {
+      const start = spanAfter(before.at, span, Math.round((distance * count) / (steps + 1)))
+      const label = spanLabel(start, span)
+      return isOpen(start) ? [{ by: blankAt.get(start) ?? null, label, at: start }] : []
+    })
+    return [...added, place]
+  })
+  const latest = places.slice(-MOST_SPANS)
+  const isDrawn = new Set(known.map(({ by }) => by))
+  return latest.slice(latest.findIndex(({ by }) => by !== null && isDrawn.has(by)))
+}
+
+/**
+ * Days of the week on which nothing ever happens are no gaps: a table of working days has no Sundays. In less than two
+ * weeks only an empty weekend tells that.
+ */
+function openDays(known: readonly { at: number }[], span: TimeSpan) {
+  const [first, last] = [known[0]?.at ?? 0, known.at(-1)?.at ?? 0]
+  if (span !== 'day') return () => true
+  const dayOf = (at: number) => new Date(at).getUTCDay()
+  const days = new Set(known.map(({ at }) => dayOf(at)))
+  if (last - first >= 14 * DAY) return (at: number) => days.has(dayOf(at))
+  const isWeekend = (day: number) => day === 0 || day === 6
+  const isClosed = ![...days].some(isWeekend)
+  return (at: number) => !isClosed || !isWeekend(dayOf(at))
+}
