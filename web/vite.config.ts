@@ -26,6 +26,9 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
       // And a parser of patterns, where this site finds its routes by the whole path.
       regexparam: fromHere('./app/lib/no-patterns.ts'),
+      // The query library imports these whether or not anything uses them.
+      './mutationCache.js': fromHere('./app/lib/no-mutations.ts'),
+      './infiniteQueryBehavior.js': fromHere('./app/lib/no-mutations.ts'),
       // DuckDB for a worker of one's own, which its package holds and does not name.
       'duckdb-blocking': fromHere(
         './node_modules/@duckdb/duckdb-wasm/dist/duckdb-browser-blocking.mjs',

@@ -2,6 +2,8 @@ import { pages, type PageMeta } from '@/content/pages'
 import type { DemoMeta } from '@/demos/demo-meta'
 import { demos } from '@/demos/registry'
 
+export { describePage, titleOf } from '@/lib/head'
+
 /** What the site says of one of its addresses. */
 export interface AddressMeta extends PageMeta {
   demo?: DemoMeta

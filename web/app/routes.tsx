@@ -6,7 +6,7 @@ import type { DemoSlug } from '@/demos/demo-meta'
 import { demoPages, knownDemos } from '@/demos/pages'
 import { lazyPage, type LazyPage } from '@/lib/lazy-page'
 import { settled } from '@/lib/settled'
-import type { AddressMeta } from '@/page-meta'
+import type * as pageMeta from '@/page-meta'
 
 /** One address of the site and the page behind it. What its head says stands in `page-meta.ts`. */
 export interface Route {
@@ -78,20 +78,21 @@ export function routeOf(path: string): Route {
   return byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path) ?? notFound
 }
 
-type MetaOf = (path: string) => AddressMeta
+/** What is said of each page, and what says it in the browser. */
+type Metas = typeof pageMeta
 
-let metas: Promise<MetaOf | undefined> | undefined
+let metas: Promise<Metas | undefined> | undefined
 
 /**
  * What the site says of its pages. It has a file of its own, for the first page has its words in its prerendered
  * head. Nothing when the file does not come: a page without a new title is still the page.
  */
-export function loadMetas(): Promise<MetaOf | undefined> {
+export function loadMetas(): Promise<Metas | undefined> {
   if (metas) return metas
   const loading = import('@/page-meta').then(
-    ({ metaOf }) => {
-      void settled(loading, metaOf)
-      return metaOf
+    (loaded) => {
+      void settled(loading, loaded)
+      return loaded
     },
     () => (metas = undefined),
   )

@@ -74,7 +74,7 @@ export const chunkGroups = [
     name: 'site',
     test: inApp(
       'content/(?:firm|navigation)',
-      'lib/(?:cn|settled|store|use-hydrated|page-files|head|go-to)',
+      'lib/(?:cn|settled|store|use-hydrated|page-files|go-to)',
       'components/layout/brand',
       'components/ui/(?:button|icons|logo|lazy-part|when-seen|gate|toast-list|axis-rule)',
       'demos/pages\\.built',
@@ -86,7 +86,7 @@ export const chunkGroups = [
   // What every demo says of itself, for the catalogue and for heads after a change of page.
   {
     name: 'catalogue',
-    test: /\/app\/demos\/(?:(?:registry|demo-meta)\.ts|[^/]+\/meta\.ts$)/,
+    test: /\/app\/(?:lib\/head\.ts|demos\/(?:(?:registry|demo-meta)\.ts|[^/]+\/meta\.ts$))/,
     priority: 2,
   },
   // On a demo's own page and on its cards: pages of cards need nothing else of the demos' frame.
@@ -136,7 +136,7 @@ export const chunkGroups = [
     name: 'article-parts',
     test: inApp(
       'components/demo/(?:article-input|file-input|given-question|reading-time|save-buttons)',
-      'lib/(?:file-name|page-address|reveal)',
+      'lib/(?:file-name|megabytes|page-address|page-limit|reveal)',
     ),
     priority: 1,
   },
@@ -162,11 +162,7 @@ export const chunkGroups = [
     ['notes', 'words', 'tone-notes', 'tone-score', 'own-article'],
     ['components/text/choose', 'lib/text-spans'],
   ),
-  sharedBy(
-    'article-extractor',
-    ['exports', 'reader'],
-    ['components/charts/share-bar', 'lib/page-limit'],
-  ),
+  sharedBy('article-extractor', ['exports', 'reader'], ['components/charts/share-bar']),
   sharedBy(
     'mortgage-api',
     ['notes', 'qualify-notes'],

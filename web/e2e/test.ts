@@ -98,17 +98,21 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** What axe finds on the page as it stands. Evaluated, because the policy refuses script tags. */
-export async function axe(page: Page) {
+/**
+ * What axe finds on the page as it stands, by all of its rules or by those named. Evaluated, because the policy refuses
+ * script tags.
+ */
+export async function axe(page: Page, only?: readonly string[]) {
   // Half-way through a transition colours are neither before nor after: whatever moves stands at its end.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(axeSource)
   // What is far below has no place of its own until it is near, and would be found on top of its neighbours.
   await page.evaluate("document.documentElement.classList.add('whole')")
+  const runOnly = only ? `runOnly: { type: "rule", values: ${JSON.stringify(only)} },` : ''
   const { violations } = await page.evaluate<AxeResults>(
     // Not among axe's own defaults: WCAG 2.2 asks for targets of 24 px or room around them. Forced colours are
     // the system's own pairs, while a page's styles still read as they were written.
-    `axe.run(document, { resultTypes: ["violations"], rules: {
+    `axe.run(document, { resultTypes: ["violations"], ${runOnly} rules: {
       "target-size": { enabled: true },
       "color-contrast": { enabled: !matchMedia("(forced-colors: active)").matches },
     } })`,

@@ -4362,7 +4362,8 @@ export interface components {
             /**
              * @description A header line and a row an hour, half or quarter hour: `time` (Ontario's, or with an offset; when it begins), `kwh`
              *     (below zero where more was given than used) and, where there is one, `price` (dollars a kilowatt-hour). Without it:
-             *     Ontario's own load of April to June 2026, scaled. At least a day, of which at most a tenth of the steps is missing.
+             *     Ontario's own load of the year to June 2026, scaled; wholesale of the 89 days of it whose price is bundled. At least
+             *     a day, of which at most a tenth of the steps is missing.
              *     A plan on which prices and loads leave more cases than can be kept apart (20 million points in all, 8 million of a
              *     schedule) is compared without a battery alone and named; where every plan does, the table is refused.
              * @default
@@ -4372,7 +4373,8 @@ export interface components {
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
              * Format: double
-             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed.
+             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed: the energy
+             *     of its days stands in the period's bill alone, and a year is made of the other months.
              * @default 0
              */
             demand_charge?: number;
@@ -4417,7 +4419,8 @@ export interface components {
             solar_yield_kwh?: number;
             /**
              * Format: double
-             * @description What is used in a year, where no table says it.
+             * @description What is used in a year, where no table says it. Above 250,000 and 50 kW the regulated plans are closed to all but
+             *     dwellings and farms: a table then needs prices.
              * @default 9000
              */
             yearly_kwh?: number;
@@ -4429,6 +4432,11 @@ export interface components {
             best_without: components["schemas"]["EnergyManagementTariff"];
             /** Format: double */
             cost: number;
+            /**
+             * Format: double
+             * @description What a dollar of regulated energy costs a household by these. Not of a table's own prices.
+             */
+            household_factor: number;
             /** @description Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart. */
             left_out: components["schemas"]["EnergyManagementTariff"][];
             mean_hours: components["schemas"]["EnergyManagementMeanHour"][];
@@ -4441,9 +4449,18 @@ export interface components {
             pays_at_cost_per_kwh: number;
             peaks: components["schemas"]["EnergyManagementPeak"][];
             plans: components["schemas"]["EnergyManagementPlanBill"][];
-            /** @description When the rates of the regulated plans began to hold. */
+            /** @description When the rates of the regulated plans began to hold, and when they ended; they are taken whatever the meter's dates. */
             rates_from: string;
+            rates_to: string;
             reading: components["schemas"]["EnergyManagementReading"];
+            /** Format: double */
+            rebate_pct: number;
+            /**
+             * Format: double
+             * @description Sales tax, and the Ontario Electricity Rebate of the same dates, which is taken off after it.
+             */
+            tax_pct: number;
+            tiered?: components["schemas"]["EnergyManagementPlanWithout"] | null;
             /**
              * Format: double
              * @description What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
@@ -4663,6 +4680,10 @@ export interface components {
              * @description The first and the last day that can be asked for.
              */
             first: string;
+            /**
+             * @description Those that the clocks have; the one that comes twice in autumn once: Ontario's as the mean of both, Alberta's as its
+             *     record has it.
+             */
             hours: components["schemas"]["EnergyManagementForecastHour"][];
             issue: components["schemas"]["EnergyManagementIssue"];
             /** Format: date */
@@ -4842,6 +4863,7 @@ export interface components {
             from: string;
             /** Format: double */
             gap_pct: number;
+            /** @description Of a week in which spring leaves an hour out, 167. */
             hours: components["schemas"]["EnergyManagementHour"][];
             /** @description By what could be known, every price first. */
             knowledge: components["schemas"]["EnergyManagementKnowledge"][];
@@ -4867,7 +4889,10 @@ export interface components {
             /** @description Days whose week is known whole. */
             weeks: string[];
         };
-        /** @description The mean hour of a day, without and with the battery on the best plan. */
+        /**
+         * @description The mean hour of the days that a year is made of, without and with the battery on the best plan, by the schedule that
+         *     costs least in one.
+         */
         EnergyManagementMeanHour: {
             /** Format: int32 */
             hour: number;
@@ -4937,7 +4962,7 @@ export interface components {
         EnergyManagementPeak: {
             /**
              * Format: double
-             * @description What no cap can exceed, and the difference in per cent.
+             * @description What no cap can exceed, and the difference in per cent: of the month's own bill, for which another cap may be better.
              */
             bound: number;
             /** Format: double */
@@ -4948,7 +4973,7 @@ export interface components {
             peak_kw: number;
             /**
              * Format: double
-             * @description Energy and peak together, dollars.
+             * @description Energy and peak together, dollars of the month's own bill, by the schedule that costs least in a year.
              */
             saved: number;
             /**
@@ -4956,24 +4981,53 @@ export interface components {
              * @description Above the peak where charging is worth more than it costs.
              */
             shaved_kw: number;
+            /**
+             * Format: double
+             * @description Of the year, in which a peak weighs as in twelve months of 365 days: the difference of what no cap can exceed and what
+             *     the month saves of it, in per cent.
+             */
+            year_gap_pct: number;
         };
         /** @description A plan's bill for the energy, and for the months' peaks where they are charged. */
         EnergyManagementPlanBill: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Days that its year is made of: where peaks are charged, those of the billed months.
+             */
+            days: number;
+            /**
+             * Format: double
+             * @description What any other caps could save at most besides, in per cent of the most that could be saved of the year.
+             */
             gap_pct: number;
             tariff: components["schemas"]["EnergyManagementTariff"];
             /** Format: double */
             with: number;
             /**
              * Format: double
-             * @description Dollars in the meter's period, without the peaks of months that are not billed.
+             * @description Dollars in the meter's period, without the peaks of months that are not billed. With the battery they are of the
+             *     schedule that costs least in a year.
              */
             without: number;
             /** Format: double */
             year_with: number;
             /**
              * Format: double
-             * @description Dollars a year: energy at the pace of the days, peaks at that of the billed months.
+             * @description Dollars a year: energy at the pace of these days, peaks at that of the billed months.
+             */
+            year_without: number;
+        };
+        /** @description A plan's bill without a battery; with one it is not worked out. */
+        EnergyManagementPlanWithout: {
+            tariff: components["schemas"]["EnergyManagementTariff"];
+            /**
+             * Format: double
+             * @description Dollars in the meter's period, without the peaks of months that are not billed.
+             */
+            without: number;
+            /**
+             * Format: double
+             * @description Dollars a year, as of the other plans.
              */
             year_without: number;
         };
@@ -4989,8 +5043,18 @@ export interface components {
             /** Format: double */
             given_kwh: number;
             is_own: boolean;
-            /** @description Fewer than 330 days: what is said of a year rests on a part of it. */
+            /**
+             * @description Whether the regulated plans are open to it: up to 250,000 kWh a year from the grid, or up to 50 kW. If not, they
+             *     are not compared.
+             */
+            is_regulated: boolean;
+            /** @description These are fewer than 330: what is said of a year rests on a part of it. */
             is_short: boolean;
+            /**
+             * Format: double
+             * @description The middle one of a table's own prices, dollars a kilowatt-hour. Above 2 they are likely cents.
+             */
+            median_price?: number | null;
             /**
              * @description Steps that the table lacks, or whose energy or price it lacks: taken from the week before, in the first week from
              *     the nearest known before it, at the start from the first known.
@@ -5010,6 +5074,11 @@ export interface components {
              * @description Of the steps above zero, and of those below, which are paid the export price.
              */
             used_kwh: number;
+            /**
+             * Format: double
+             * @description Days that a year is made of: where peaks are charged, those of the billed months.
+             */
+            year_days: number;
         };
         /**
          * @description Whose load.
@@ -5030,7 +5099,7 @@ export interface components {
          * @description How energy is priced.
          * @enum {string}
          */
-        EnergyManagementTariff: "tou" | "ulo" | "market";
+        EnergyManagementTariff: "tou" | "ulo" | "tiered" | "market";
         /** @description One refused field: for a program the code and its values, for a person the message. */
         FieldError: {
             /** @description What kind of refusal it is: `out_of_range`, `not_a_choice`, `missing` or a demo's own. */
@@ -9922,6 +9991,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -9942,6 +10020,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9977,8 +10073,26 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleExtractorStatus"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10045,6 +10159,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10065,6 +10188,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10131,6 +10272,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10151,6 +10301,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10200,6 +10368,15 @@ export interface operations {
                     "text/event-stream": components["schemas"]["AutomatedWorkflowsEvent"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10211,6 +10388,15 @@ export interface operations {
             };
             /** @description Too many calls, or too many streams open; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10246,8 +10432,26 @@ export interface operations {
                     "application/json": components["schemas"]["AutomatedWorkflowsStatus"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10314,6 +10518,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10334,6 +10547,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10372,6 +10603,15 @@ export interface operations {
                     "application/json": components["schemas"]["AutomatedWorkflowsDecoded"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10383,6 +10623,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10423,6 +10672,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCompareReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10434,6 +10692,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10472,6 +10739,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsCurve"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10483,6 +10759,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10549,6 +10834,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10569,6 +10863,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10635,6 +10947,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10655,6 +10976,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10697,6 +11036,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsHistoryReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10708,6 +11056,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10774,6 +11131,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10794,6 +11160,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10838,6 +11222,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_BondYieldsSpreadReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -10849,6 +11242,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10915,6 +11317,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -10935,6 +11346,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11001,6 +11430,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11021,6 +11459,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11087,6 +11543,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11107,6 +11572,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11155,6 +11638,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_CustomerSegmentationReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -11166,6 +11658,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11232,6 +11733,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11252,6 +11762,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11318,6 +11846,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11338,6 +11875,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11373,8 +11928,26 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationCatalogue"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11431,6 +12004,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_DataIntegrationReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -11442,6 +12024,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11508,6 +12099,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11528,6 +12128,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11584,6 +12202,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -11595,6 +12222,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11661,6 +12297,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11681,6 +12326,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11737,6 +12400,15 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -11748,6 +12420,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11814,6 +12495,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11834,6 +12524,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11900,6 +12608,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -11920,6 +12637,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11986,6 +12721,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12006,6 +12750,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12072,6 +12834,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12092,6 +12863,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12142,6 +12931,15 @@ export interface operations {
                     "application/json": components["schemas"]["EnergyManagementMarketReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -12153,6 +12951,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12219,6 +13026,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12239,6 +13055,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12279,6 +13113,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_InvestmentResearchCompany"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description A field is wrong, the SEC lists no such symbol (`unknown_symbol`) or has no annual figures of it (`no_figures`) */
             422: {
                 headers: {
@@ -12290,6 +13133,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12356,6 +13208,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12376,6 +13237,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12442,6 +13321,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12462,6 +13350,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12528,6 +13434,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12548,6 +13463,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12586,6 +13519,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_InvestmentResearchSymbolReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -12597,6 +13539,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12663,6 +13614,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12683,6 +13643,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12749,6 +13727,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12769,6 +13756,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12835,6 +13840,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -12855,6 +13869,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12890,8 +13922,26 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningSampleList"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12927,8 +13977,26 @@ export interface operations {
                     "application/json": components["schemas"]["MachineLearningStatus"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12995,6 +14063,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13015,6 +14092,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13073,6 +14168,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_MortgageApiOffersReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -13084,6 +14188,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13150,6 +14263,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13170,6 +14292,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13236,6 +14376,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13256,6 +14405,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13322,6 +14489,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13342,6 +14518,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13408,6 +14602,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13428,6 +14631,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13472,6 +14693,15 @@ export interface operations {
                     "application/json": components["schemas"]["PredictiveMaintenanceReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -13483,6 +14713,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13549,6 +14788,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13569,6 +14817,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13635,6 +14901,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13655,6 +14930,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13721,6 +15014,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -13741,6 +15043,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13779,6 +15099,15 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsEvaluation"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -13790,6 +15119,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13825,8 +15163,26 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsEvents"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13862,8 +15218,26 @@ export interface operations {
                     "application/json": components["schemas"]["RealTimeAnalyticsStations"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13933,6 +15307,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -13944,6 +15327,15 @@ export interface operations {
             };
             /** @description Too many calls, or too many streams open; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14010,8 +15402,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14050,6 +15469,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_ShortSqueezeFailsReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -14061,6 +15489,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14103,6 +15540,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_ShortSqueezeReplayReport"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -14114,6 +15560,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14180,6 +15635,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14200,6 +15664,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14266,6 +15748,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14286,6 +15777,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14321,8 +15830,26 @@ export interface operations {
                     "application/json": components["schemas"]["SourceList"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14389,6 +15916,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14409,6 +15945,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14475,6 +16029,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14495,6 +16058,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14561,6 +16142,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14581,6 +16171,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14638,6 +16246,15 @@ export interface operations {
                     "application/json": components["schemas"]["SupplyChainNetwork"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -14649,6 +16266,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14715,6 +16341,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14735,6 +16370,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14801,6 +16454,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -14821,6 +16483,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14874,6 +16554,15 @@ export interface operations {
                     "application/json": components["schemas"]["SupplyChainPlaced"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -14885,6 +16574,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14920,8 +16618,26 @@ export interface operations {
                     "application/json": components["schemas"]["TradeDataAdvantages"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14962,6 +16678,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_TradeDataIntraIndustry"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -14973,6 +16698,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15013,6 +16747,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_TradeDataReconciliation"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -15024,6 +16767,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15074,6 +16826,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_TradeDataSeries"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -15085,6 +16846,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15151,6 +16921,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -15171,6 +16950,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15221,6 +17018,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sourced_TradeDataSummary"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Some fields are missing or out of range; `errors` names each */
             422: {
                 headers: {
@@ -15232,6 +17038,15 @@ export interface operations {
             };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15298,6 +17113,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -15318,6 +17142,24 @@ export interface operations {
             };
             /** @description Too many calls, or more than 83886080 bytes sent at once; Retry-After says when to come back */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15353,6 +17195,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContactFormToken"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
             /** @description Too many calls; Retry-After says when to come back */
             429: {
                 headers: {
@@ -15360,6 +17211,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No token can be made now; the message may be sent without */
@@ -15395,7 +17255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactReceipt"];
                 };
             };
-            /** @description The body is not valid JSON */
+            /** @description The body is not valid JSON, or a form of more than 64 fields */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15431,6 +17291,15 @@ export interface operations {
                     "application/json": components["schemas"]["FunctionFailure"];
                 };
             };
+            /** @description The query is longer than 16384 bytes or has more than 64 parameters */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
             /** @description The body is not sent as application/json */
             415: {
                 headers: {
@@ -15456,6 +17325,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionFailure"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is packed in another transfer coding than chunked */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description It could not be stored, or too many messages come in from everywhere; Retry-After says when to try again */
@@ -15485,6 +17372,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     readyz: {
@@ -15503,6 +17399,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description The head, address and headers, is larger than 32768 bytes */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Something does not; the body says what */

@@ -1,5 +1,8 @@
 import type { NavigationItem } from './navigation'
 
+/** What the foot of every page says of the site. */
+export const promise = 'No cookies, no trackers, no third-party requests on this site.'
+
 /** The columns of the footer. */
 export const footerNavigation = [
   {

@@ -26,7 +26,6 @@ export const frame = {
   menu: 'Menu',
   find: 'Find (Ctrl K)',
   navigation: 'Main',
-  promise: 'No cookies, no trackers, no third-party requests on this site.',
   theme: {
     unknown: 'Switch the theme',
     light: 'Switch to the dark theme',

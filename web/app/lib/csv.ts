@@ -1,6 +1,6 @@
 /** Delimited text as spreadsheets write it: which mark separates its cells, and its records one by one. */
 
-export const delimiters = ['\t', ';', '|', ','] as const
+export const delimiters = ['\t', ';', '|', '^', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** One record and the line it starts on, counted from 1. */

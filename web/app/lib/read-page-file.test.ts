@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_PAGE_BYTES, refusedHtml } from './page-limit'
+import { refusedHtml } from './page-limit'
 import { decodePage, readPageFile } from './read-page-file'
+
+const MAX_BYTES = 3 * 2 ** 20
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -42,27 +44,27 @@ describe('the encoding of a file', () => {
 
 describe('a file', () => {
   test('is read with its encoding', async () => {
-    const read = await readPageFile(new File(['<p>Grüße</p>'], 'a.html'))
+    const read = await readPageFile(new File(['<p>Grüße</p>'], 'a.html'), MAX_BYTES)
     expect(read).toEqual({ html: '<p>Grüße</p>', charset: 'utf-8' })
   })
 
   test('that is too large is refused before it is read', async () => {
-    const file = new File([new Uint8Array(MAX_PAGE_BYTES + 1)], 'big.html')
-    expect(await readPageFile(file)).toEqual({
-      refusal: 'big.html is larger than 5 MB, which is the most this page reads.',
+    const file = new File([new Uint8Array(MAX_BYTES + 1)], 'big.html')
+    expect(await readPageFile(file, MAX_BYTES)).toEqual({
+      refusal: 'big.html is larger than 3 MB, which is the most this page reads.',
     })
   })
 
   test('that holds nothing, or no text, is refused', async () => {
-    expect(await readPageFile(new File([' \n'], 'a.html'))).toHaveProperty('refusal')
+    expect(await readPageFile(new File([' \n'], 'a.html'), MAX_BYTES)).toHaveProperty('refusal')
     const picture = new File([bytes('PNG', [0, 0, 1])], 'a.png')
-    expect(await readPageFile(picture)).toEqual({
+    expect(await readPageFile(picture, MAX_BYTES)).toEqual({
       refusal: expect.stringContaining('not text') as string,
     })
   })
 })
 
 test('pasted text is measured in bytes', () => {
-  expect(refusedHtml('é'.repeat(MAX_PAGE_BYTES / 2))).toBeNull()
-  expect(refusedHtml('é'.repeat(MAX_PAGE_BYTES / 2 + 1))).toMatch(/larger than 5 MB/)
+  expect(refusedHtml('é'.repeat(MAX_BYTES / 2), MAX_BYTES)).toBeNull()
+  expect(refusedHtml('é'.repeat(MAX_BYTES / 2 + 1), MAX_BYTES)).toMatch(/larger than 3 MB/)
 })

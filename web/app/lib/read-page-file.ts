@@ -1,7 +1,7 @@
 /** A visitor's file as text: browsers guess the encoding of a page, and so must we before it travels as JSON. */
 
 import { decodeGuessed, markedEncoding } from './decode-text'
-import { MAX_PAGE_BYTES, refusedHtml } from './page-limit'
+import { refusedHtml, tooLarge } from './page-limit'
 
 /** The part of a page in which the HTML standard looks for its encoding. */
 const PRESCAN_BYTES = 1024
@@ -36,11 +36,13 @@ export function decodePage(bytes: Uint8Array): ReadPage {
   return { html: text, charset: encoding }
 }
 
-/** Reads a file, or says why it was not read. */
-export async function readPageFile(file: File): Promise<ReadPage | { refusal: string }> {
-  if (file.size > MAX_PAGE_BYTES)
-    return { refusal: `${file.name} is larger than 5 MB, which is the most this page reads.` }
+/** Reads a file of at most so many bytes, or says why it was not read. */
+export async function readPageFile(
+  file: File,
+  maxBytes: number,
+): Promise<ReadPage | { refusal: string }> {
+  if (file.size > maxBytes) return { refusal: `${file.name} is ${tooLarge(maxBytes)}` }
   const page = decodePage(new Uint8Array(await file.arrayBuffer()))
-  const refusal = refusedHtml(page.html)
+  const refusal = refusedHtml(page.html, maxBytes)
   return refusal === null ? page : { refusal: `${file.name}: ${refusal}` }
 }

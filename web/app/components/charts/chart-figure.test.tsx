@@ -268,6 +268,18 @@ test('what is embedded in place of own data does not bear its finding', async ()
   expect(embed.value).not.toContain('four points')
 })
 
+test('what is cited in place of own data bears neither its finding nor its file', async () => {
+  answering(200)
+  const user = userEvent.setup()
+  render(inView({ isOwn: true, credit: 'Own file salaries-2026.csv' }))
+  await user.click(screen.getByRole('button', { name: 'Share contributions' }))
+  const cite = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cite' })
+  expect(cite.value).toMatch(
+    /^Boreal Signal, Trade Data, contributions, with own data that the address does not carry\. Read Nov 16, 2026\. http/,
+  )
+  expect(cite.value).not.toMatch(/four points|salaries/)
+})
+
 test('a figure without a page of its own says that it cannot be embedded', async () => {
   answering(404)
   const user = userEvent.setup()

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { CopyButton } from '@/components/demo/copy-button'
 import { firm } from '@/content/firm'
 import { anchorOf } from '@/lib/figure-anchor'
-import { addressOf, sourceOf, type FigureInView } from '@/lib/figure-files'
+import { addressOf, type FigureInView } from '@/lib/figure-files'
 import { formatDay } from '@/lib/format'
 import { today } from '@/lib/today'
 
@@ -29,10 +29,13 @@ function embedCode(figure: FigureInView, height: number) {
   return `<iframe src="${quoted(embedAddress(figure))}" title="${quoted(title)}" width="100%" height="${String(height)}" loading="lazy" style="border: 0"></iframe>`
 }
 
-/** Title, who says so, whose data of when, when it was read, where. */
+/** Title, who says so, whose data of when, when it was read, where. Of a visitor's own data neither the finding nor the file is told: the address shows ours. */
 export function citation(figure: FigureInView, day: string) {
+  const read = `Read ${formatDay(day)}. ${addressOf(figure)}`
+  const place = `${firm.name}, ${figure.demoTitle || figure.demo}, ${figure.name}`
+  if (figure.isOwn) return `${place}, with own data that the address does not carry. ${read}`
   const title = figure.title.replace(/[.?!]$/, '')
-  return `“${title}.” ${firm.name}, ${figure.demoTitle || figure.demo}, ${figure.name}. Data: ${sourceOf(figure)}. Read ${formatDay(day)}. ${addressOf(figure)}`
+  return `“${title}.” ${place}. Data: ${figure.credit}. ${read}`
 }
 
 /** Whether the figure has a page that others may show; one that only a visitor's data makes has none. */

@@ -12,6 +12,7 @@ const delimiterWords: Record<Delimiter, string> = {
   '\t': 'tabs',
   ';': 'semicolons',
   '|': 'vertical bars',
+  '^': 'carets',
   ',': 'commas',
 }
 const markWords: Record<DecimalMark, string> = { '.': 'decimal point', ',': 'decimal comma' }

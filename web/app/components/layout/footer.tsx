@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { footerNavigation } from '@/content/footer'
-import { frame, type NavigationItem } from '@/content/navigation'
+import { footerNavigation, promise } from '@/content/footer'
+import type { NavigationItem } from '@/content/navigation'
 import { buildYear, site } from '@/content/site'
 import { Brand } from './brand'
 import { FooterWave } from './footer-wave'
@@ -22,7 +22,7 @@ export default function Footer() {
             ))}
           </div>
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4.5 text-xs text-muted md:mt-10">
-            <span>{frame.promise}</span>
+            <span>{promise}</span>
             <span>
               © {buildYear} {site.legal_name}
             </span>

@@ -1,8 +1,9 @@
 import { Suspense, use } from 'react'
+import type { LoadMetas } from './use-arrival'
 
 interface PlaceholderProps {
   path: string
-  loadMetas: () => Promise<((path: string) => { demo?: { question: string } }) | undefined>
+  loadMetas: LoadMetas
 }
 
 const loading = 'Loading the page…'
@@ -42,7 +43,7 @@ export function PagePlaceholder(page: PlaceholderProps) {
 }
 
 function Heading({ path, loadMetas }: PlaceholderProps) {
-  const question = use(loadMetas())?.(path).demo?.question
+  const question = use(loadMetas())?.metaOf(path).demo?.question
   if (question === undefined) return bar
   return (
     <>

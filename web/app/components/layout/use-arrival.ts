@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isWaiting, replayPagePress } from '@/components/ui/gate'
 import type { PageMeta } from '@/content/pages'
 import { focusOn, goTo } from '@/lib/go-to'
-import { describePage, titleOf } from '@/lib/head'
+import type { describePage, titleOf } from '@/lib/head'
 import { replaySubmit, replayTyping } from '@/lib/replay-typing'
 import { ScrollMemory } from './scroll-memory'
 
@@ -33,14 +33,20 @@ export function followHistory() {
   memory.follow()
 }
 
-/** Fetches what is said of each page; nothing when that does not come. */
-export type LoadMetas = () => Promise<((path: string) => PageMeta) | undefined>
+interface Metas {
+  metaOf: (path: string) => PageMeta & { demo?: { question: string } }
+  describePage: typeof describePage
+  titleOf: typeof titleOf
+}
 
-/** Runs `tell` with what is said of a page, unless the visitor has gone on by then. */
-function tellOf(path: string, loadMetas: LoadMetas, tell: (page: PageMeta) => void) {
+/** Fetches what is said of each page, and what says it; nothing when that does not come. */
+export type LoadMetas = () => Promise<Metas | undefined>
+
+/** Runs `tell` with what is said of the pages, unless the visitor has gone on by then. */
+function tellOf(loadMetas: LoadMetas, tell: (metas: Metas) => void) {
   let isHere = true
-  void loadMetas().then((metaOf) => {
-    if (isHere && metaOf) tell(metaOf(path))
+  void loadMetas().then((metas) => {
+    if (isHere && metas) tell(metas)
   })
   return () => {
     isHere = false
@@ -63,7 +69,9 @@ export function useArrival(path: string, loadMetas: LoadMetas) {
 
   useEffect(() => {
     if (memory.arrival === 'load') return
-    return tellOf(path, loadMetas, describePage)
+    return tellOf(loadMetas, ({ describePage, metaOf }) => {
+      describePage(metaOf(path))
+    })
   }, [path, loadMetas])
 }
 
@@ -83,9 +91,9 @@ export function useAppearance(path: string, loadMetas: LoadMetas) {
     const atTarget = memory.arrival === 'push' && goTo(location.hash)
     if (heading && !atTarget && !isBusy()) focusOn(heading)
     if (memory.arrival === 'back') window.scrollTo(0, memory.position)
-    return tellOf(path, loadMetas, (page) => {
+    return tellOf(loadMetas, ({ metaOf, titleOf }) => {
       const announcer = document.getElementById(announcerId)
-      if (announcer) announcer.textContent = titleOf(page)
+      if (announcer) announcer.textContent = titleOf(metaOf(path))
     })
   }, [path, loadMetas])
 }

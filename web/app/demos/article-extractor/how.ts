@@ -1,4 +1,5 @@
 import { howPart } from '@/components/demo/how-it-works'
+import { mostHtml } from './settings'
 
 export const How = howPart({
   method: [
@@ -7,7 +8,7 @@ export const How = howPart({
     'Title, author, date and the rest come from JSON-LD, Open Graph, meta tags, microdata, the visible page, its address and its text, in this order of trust; the values that lost are kept and can be opened.',
   ],
   limits: [
-    'At most 5 MB of HTML; of a page that is larger or nested deeper, the rest is left out and the report says so.',
+    `At most ${mostHtml} of HTML; of a page that is larger or nested deeper, the rest is left out and the report says so.`,
     'Scripts are not run: a page that a script fills in has no article here.',
     'Public http and https pages on the usual ports only; robots.txt is obeyed, at most five redirects, ten seconds in all.',
     'Trained mostly on English pages of 2017 to 2026; in other languages it relies on the layout.',

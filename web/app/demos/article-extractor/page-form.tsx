@@ -11,7 +11,7 @@ import { refusedHtml } from '@/lib/page-limit'
 import type { ViewState } from '@/lib/use-view'
 import { sampleHtml, serverStatus, type Page } from './ask'
 import { addressesOf, MAX_BATCH } from './batch'
-import { settings, type View } from './settings'
+import { MAX_HTML_BYTES, mostHtml, settings, type View } from './settings'
 
 /** What the visitor has typed so far, kept while they try another way. */
 interface Drafts {
@@ -32,7 +32,8 @@ function baseOf(text: string): ReadInput<{ url: string | null }> {
 
 function pastedPage(html: string, base: string): ReadInput<Page> {
   const from = baseOf(base)
-  const refusal = html.trim() === '' ? 'Paste the HTML of a page first.' : refusedHtml(html)
+  const refusal =
+    html.trim() === '' ? 'Paste the HTML of a page first.' : refusedHtml(html, MAX_HTML_BYTES)
   if (refusal !== null) return { refusal }
   return 'refusal' in from ? from : { kind: 'paste', html, url: from.url }
 }
@@ -41,7 +42,7 @@ async function filedPage(file: File, base: string): Promise<ReadInput<Page>> {
   const from = baseOf(base)
   if ('refusal' in from) return from
   const { readPageFile } = await import('@/lib/read-page-file')
-  const read = await readPageFile(file)
+  const read = await readPageFile(file, MAX_HTML_BYTES)
   return 'refusal' in read ? read : { kind: 'file', name: file.name, url: from.url, ...read }
 }
 
@@ -142,7 +143,7 @@ export function PageForm({
             </button>
           }
           button={button}
-          promise="At most 5 MB. In the browser: View page source, select all, copy. It is read for this answer, never stored, and never part of a link."
+          promise={`At most ${mostHtml}. In the browser: View page source, select all, copy. It is read for this answer, never stored, and never part of a link.`}
         >
           {base}
         </PasteInput>
@@ -152,7 +153,7 @@ export function PageForm({
           label="Your HTML file"
           accept=".html,.htm,.xhtml,.txt,text/html,application/xhtml+xml,text/plain"
           action="Choose a page or drop it here"
-          hint=".html, .htm or .txt, at most 5 MB"
+          hint={`.html, .htm or .txt, at most ${mostHtml}`}
           isBusy={pending}
           read={(file) => filedPage(file, drafts.base)}
           onGive={onStart}

@@ -2,7 +2,7 @@ import { ApiProblem, whatHappened } from '@/components/demo/api-problem'
 import { ProblemNotice } from '@/components/demo/problem-notice'
 import { refusalText } from '@/components/demo/refusal-text'
 import type { GivenPage } from './ask'
-import type { View } from './settings'
+import { mostHtml, type View } from './settings'
 
 export interface Explained {
   title: string
@@ -40,7 +40,11 @@ export function explain(error: unknown, page: GivenPage): Explained {
       isFetching: true,
     }
   if (status === 413)
-    return { ...plain, title: 'The page is too large.', text: 'We read at most 5 MB of HTML.' }
+    return {
+      ...plain,
+      title: 'The page is too large.',
+      text: `We read at most ${mostHtml} of HTML.`,
+    }
   if (status !== 422) return plain
   const refusal = errors[0] ?? { field: '', message: detail }
   const noun = refusal.field === 'html' ? 'The HTML' : 'The address'

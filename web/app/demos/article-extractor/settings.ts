@@ -1,7 +1,13 @@
 /** The settings of the page, as they stand in its address. A pasted page is never among them. */
+import { megabytes } from '@/lib/megabytes'
 import { addressOf } from '@/lib/page-address'
 import { choice, writeView, type Setting, type ViewOf } from '@/lib/url-state'
 import type { Page } from './ask'
+import { extract } from './fields.gen'
+
+/** The most HTML the API takes, and how the page says that. */
+export const MAX_HTML_BYTES = extract.html.maxBytes
+export const mostHtml = megabytes(MAX_HTML_BYTES)
 
 /** An address as the field takes it. */
 const address: Setting<string> = {
