@@ -99,7 +99,7 @@ fn execute(command: Command, steps: &mut Steps) -> Result<()> {
         Command::Bench { only } => bench(steps, &only),
         Command::CheckSlices => slices::check(root()),
         Command::CheckScaffold { slug } => {
-            scaffold::check(steps, root(), slug);
+            scaffold::check(steps, root(), slug, true);
             conclude(steps)
         }
         Command::NewDemo { slug } => new_demo(steps, &slug),
@@ -224,7 +224,7 @@ fn check_offline(steps: &mut Steps) -> Result<()> {
         dependencies(steps);
     }
     pages?;
-    steps.check(
+    let are_linted = steps.check(
         "lints (Rust)",
         cargo([
             "clippy",
@@ -259,11 +259,20 @@ fn check_offline(steps: &mut Steps) -> Result<()> {
     if built.is_ok() {
         steps.check("tests (Rust)", tests());
     }
+    // Calls, walks and a new demo need the server and none of the tests.
+    let served = built.or_else(|_| build_without_tests(steps));
     steps.check("unit tests (web)", npm(["run", "test"]));
     dependencies(steps);
-    built?;
-    scaffold::check(steps, root(), None);
+    served?;
+    scaffold::check(steps, root(), None, are_linted);
     Ok(())
+}
+
+/// With an example beside it, and so with the features that the tests have: what is built for them serves here too.
+fn build_without_tests(steps: &mut Steps) -> Result<()> {
+    let mut build = cargo(["build", "--workspace", "--bin", "boreal"]);
+    build.args(["--example", "generate", "--keep-going"]);
+    steps.run("build the server without the tests", build)
 }
 
 /// Licences, sources and known faults of what we link, as far as this machine can tell.

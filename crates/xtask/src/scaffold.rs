@@ -1,6 +1,5 @@
 //! A new demo in a copy of the tree: it builds and passes its tests, and its page is typed, linted and tested.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -30,11 +29,11 @@ const INVENTED: &str = "invented-demo";
 /// What the tests of its engine are called in the copy.
 const TESTS: &str = "tests-of-the-new-demo";
 
-/// Writes a demo into a copy and holds it to what the tree's own are held to.
-pub fn check(steps: &mut Steps, root: &Path, slug: Option<String>) {
+/// Writes a demo into a copy and holds it to what the tree's own are held to. Where the tree's own lints fail, those
+/// of the copy would only say so again.
+pub fn check(steps: &mut Steps, root: &Path, slug: Option<String>, are_linted: bool) {
     if let Some((copy, slug)) = steps.look("a new demo: write it", || written(root, slug)) {
-        // Each step rests on the one before; the first that fails is told with the others at the end.
-        let _ = check_copy(steps, root, copy.path(), &slug);
+        check_copy(steps, root, copy.path(), &slug, are_linted);
     }
 }
 
@@ -70,7 +69,8 @@ fn written(root: &Path, slug: Option<String>) -> Result<(TempDir, String)> {
     Ok((copy, slug))
 }
 
-fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result<()> {
+/// What rests on a step that failed is left out, and all else goes on.
+fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str, are_linted: bool) {
     // The same folder, so that what does not change is not built a second time.
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let target = target.unwrap_or_else(|| root.join("target"));
@@ -80,83 +80,59 @@ fn check_copy(steps: &mut Steps, root: &Path, copy: &Path, slug: &str) -> Result
         command
     };
     let rust = |arguments: &[&str]| in_copy(cargo(arguments), ".");
-    let node = |arguments: &[&OsStr]| {
+    let script = |script: &str, more: &[&str]| {
         let mut node = Command::new("node");
-        node.args(arguments);
+        node.arg(script).args(more);
         in_copy(node, "web")
     };
+    let mut check = |name: &str, command| steps.check(&format!("a new demo: {name}"), command);
+    check("format (Rust)", rust(&["fmt", "--all"]));
+    check(
+        "tests of its engine",
+        rust(&["test", "--quiet", "--workspace", "--test", TESTS]),
+    );
+    if are_linted {
+        // As the checks before it, word for word: what they found in order is not looked at again.
+        let mut lints = rust(&["clippy", "--quiet", "--workspace", "--all-targets"]);
+        lints.args(["--", "-D", "warnings"]);
+        check("types and lints of its API and tests", lints);
+    }
+    let generator = ["build", "--quiet", "--workspace", "--example", "generate"];
+    let generate = Command::new(target.join("debug/examples/generate"));
+    let is_generated = check("build of the generator", rust(&generator))
+        && check("contract and default report", in_copy(generate, "."))
+        && check("types of the contract", script("build/api-types.mjs", &[]));
+    if !is_generated {
+        steps.not_shown("a new demo's page: there is no contract for it");
+        return;
+    }
     let page = format!("app/demos/{slug}");
     let walk = format!("e2e/{slug}.spec.ts");
-    let files = [page.as_str(), &walk].map(OsStr::new);
-    let script = |script: &'static str, more: &[&'static str], on: &[&OsStr]| {
-        let mut arguments = vec![OsStr::new(script)];
-        arguments.extend(more.iter().map(OsStr::new));
-        arguments.extend(on);
-        node(&arguments)
-    };
-    for (name, command) in [
-        ("format (Rust)", rust(&["fmt", "--all"])),
-        (
-            "tests of its engine",
-            rust(&["test", "--quiet", "--workspace", "--test", TESTS]),
-        ),
-        // As the checks before it, word for word: what they found in order is not looked at again.
-        (
-            "types and lints of its API and tests",
-            rust(&[
-                "clippy",
-                "--quiet",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ]),
-        ),
-        (
-            "build of the generator",
-            rust(&["build", "--quiet", "--workspace", "--example", "generate"]),
-        ),
-        (
-            "contract and default report",
-            in_copy(Command::new(target.join("debug/examples/generate")), "."),
-        ),
-        (
-            "types of the contract",
-            script("build/api-types.mjs", &[], &[]),
-        ),
+    let files = [&*page, &walk];
+    for (name, program, more) in [
         (
             "format (web)",
-            script(
-                "node_modules/prettier/bin/prettier.cjs",
-                &["--write", "--log-level", "warn"],
-                &files,
-            ),
+            "node_modules/prettier/bin/prettier.cjs",
+            &["--write", "--log-level", "warn", files[0], files[1]][..],
         ),
         (
             "types (web)",
-            script("node_modules/typescript/bin/tsc", &["--noEmit"], &[]),
+            "node_modules/typescript/bin/tsc",
+            &["--noEmit"],
         ),
         (
             "lints (web)",
-            script(
-                "node_modules/eslint/bin/eslint.js",
-                &["--max-warnings", "0"],
-                &files,
-            ),
+            "node_modules/eslint/bin/eslint.js",
+            &["--max-warnings", "0", files[0], files[1]],
         ),
         (
             "tests of its page",
-            script(
-                "node_modules/vitest/vitest.mjs",
-                &["run", "app/demos/table-units.test.tsx"],
-                &files[..1],
-            ),
+            "node_modules/vitest/vitest.mjs",
+            &["run", "app/demos/table-units.test.tsx", files[0]],
         ),
     ] {
-        steps.run(&format!("a new demo: {name}"), command)?;
+        check(name, script(program, more));
     }
-    Ok(())
 }
 
 pub fn copy_of_the_tree(root: &Path) -> Result<TempDir> {
@@ -274,8 +250,29 @@ pub fn change(file: &Path, from: &str, to: &str) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{INVENTED, copy_of_the_tree, invent};
+    use super::{INVENTED, check_copy, copy_of_the_tree, invent};
+    use crate::steps::Steps;
     use crate::{new_demo, slices};
+
+    #[test]
+    fn after_a_failure_what_does_not_rest_on_it_goes_on() {
+        // Nothing builds in an empty folder.
+        let empty = tempfile::tempdir().unwrap();
+        let mut steps = Steps::default();
+        check_copy(&mut steps, empty.path(), empty.path(), INVENTED, true);
+        let said = steps.summary();
+        let failed = [
+            "format (Rust)",
+            "tests of its engine",
+            "types and lints of its API and tests",
+            "build of the generator",
+        ];
+        let names = failed.map(|name| format!("a new demo: {name}"));
+        let end = format!("── failed: {}", names.join("; "));
+        assert!(said.ends_with(&end), "{said}");
+        assert!(!said.contains("a new demo: contract"), "{said}");
+        assert!(said.contains("not shown: a new demo's page"), "{said}");
+    }
 
     #[test]
     fn an_invented_demo_takes_the_place_of_one_to_be_built() {

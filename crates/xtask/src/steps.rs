@@ -52,9 +52,9 @@ impl Steps {
         done
     }
 
-    /// Runs a command that nothing rests on: the others go on, and its failure is told at the end.
-    pub fn check(&mut self, name: &str, command: impl std::borrow::BorrowMut<Command>) {
-        let _ = self.run(name, command);
+    /// Runs a command whose failure is told at the end while others go on, and says whether it passed.
+    pub fn check(&mut self, name: &str, command: impl std::borrow::BorrowMut<Command>) -> bool {
+        self.run(name, command).is_ok()
     }
 
     /// Work of this program's own that nothing rests on but what takes its outcome.
@@ -203,8 +203,9 @@ fn run_aloud_for(command: &mut Command, warnings: &mut Vec<String>) -> Result<()
     bail!(last.join("\n"))
 }
 
-/// How a step warns of what is no failure, such as a page over its budget by little.
-const WARNING: &str = "warning: over budget";
+/// How a step warns of what is no failure, such as a page over its budget by little: not as compilers do, whose
+/// warnings are failures already or nobody's here.
+const WARNING: &str = "warning, no failure: ";
 
 /// Hands lines on as they come, keeps the last ones, and gives those that warn.
 fn pass_on(from: impl Read, last: &Mutex<VecDeque<String>>) -> Vec<String> {
@@ -256,8 +257,9 @@ pub fn node(arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
 #[cfg(test)]
 mod tests {
     use std::process::Command;
+    use std::time::Duration;
 
-    use super::{LAST_LINES, Steps};
+    use super::{LAST_LINES, Steps, WARNING};
 
     fn shell(script: &str) -> Command {
         let mut command = Command::new("sh");
@@ -315,21 +317,46 @@ mod tests {
     #[test]
     fn what_a_step_warns_of_stands_at_the_end_and_fails_nothing() {
         let mut steps = Steps::default();
-        let warning = "warning: over budget: a page: 55.1 KB, the budget is 55";
-        steps.check("sizes", shell(&format!("echo '{warning}' >&2; echo fine")));
+        let over = format!("{WARNING}over budget: a page: 55.1 KB, the budget is 55");
+        let ends = format!("{WARNING}renew security.expires");
+        let script = format!("echo '{over}' >&2; echo 'warning: not ours'; echo '{ends}'");
+        assert!(steps.check("sizes", shell(&script)));
         assert!(!steps.has_failed());
         let said = steps.summary();
         assert!(
-            said.ends_with(&format!("\n── {warning}\n── all passed")),
+            said.ends_with(&format!("\n── {over}\n── {ends}\n── all passed")),
             "{said}"
         );
+        assert!(!said.contains("not ours"), "{said}");
+    }
+
+    #[test]
+    fn the_check_of_the_built_pages_warns_as_the_end_of_a_run_expects() {
+        let check = std::fs::read_to_string(crate::root().join("web/build/check.mjs")).unwrap();
+        let warns =
+            format!("for (const warning of warnings) console.warn(`{WARNING}${{warning}}`)");
+        assert!(check.contains(&warns), "{warns}");
+        assert_eq!(check.matches("console.warn(").count(), 1);
+    }
+
+    #[test]
+    fn a_check_says_whether_it_passed_so_that_what_rests_on_it_can_be_left_out() {
+        let mut steps = Steps::default();
+        assert!(steps.check("fine", shell("true")));
+        assert!(!steps.check("not fine", shell("false")));
+        assert!(!steps.check("not there", Command::new("/no/such/program")));
+        assert!(steps.check("after both", shell("true")));
+        assert!(steps.summary().ends_with("── failed: not fine; not there"));
     }
 
     #[test]
     fn what_a_command_leaves_running_is_not_waited_for() {
         let mut steps = Steps::default();
-        let error = steps.run("leaves", shell("sleep 600 & echo gone; exit 1"));
+        let left = Duration::from_secs(20);
+        let script = format!("sleep {} & echo gone; exit 1", left.as_secs());
+        let error = steps.run("leaves", shell(&script));
         assert!(error.is_err());
+        assert!(steps.done[0].time < left, "{}", steps.summary());
         assert!(steps.summary().contains("gone"), "{}", steps.summary());
     }
 
