@@ -58,7 +58,7 @@ impl MailIdentity {
     pub fn owner_mail(&self, enquiry: &Enquiry) -> Result<Mail, MailError> {
         let subject = format!("New message {} via {}", enquiry.reference, self.site_name);
         let mut builder = self
-            .builder(enquiry, Kind::Owner, self.owner.clone(), &subject)
+            .builder(enquiry, Kind::Owner.as_str(), self.owner.clone(), &subject)
             .header(AutoSubmitted("auto-generated"));
         if let Some(visitor) = ascii_mailbox(enquiry) {
             builder = builder.reply_to(visitor);
@@ -89,7 +89,7 @@ impl MailIdentity {
              Read it with: boreal messages show {reference}\r\n"
         );
         let message = self
-            .builder(enquiry, Kind::Owner, self.owner.clone(), &subject)
+            .builder(enquiry, "notice", self.owner.clone(), &subject)
             .header(AutoSubmitted("auto-generated"))
             .singlepart(SinglePart::plain(text))?;
         Ok(Mail::new(Kind::Owner, enquiry, &message))
@@ -112,7 +112,7 @@ impl MailIdentity {
             reference = enquiry.reference,
         );
         let message = self
-            .builder(enquiry, Kind::Acknowledgement, recipient, &subject)
+            .builder(enquiry, Kind::Acknowledgement.as_str(), recipient, &subject)
             .header(AutoSubmitted("auto-replied"))
             .singlepart(SinglePart::plain(text))?;
         Ok(Some(Mail::new(Kind::Acknowledgement, enquiry, &message)))
@@ -140,13 +140,13 @@ impl MailIdentity {
     fn builder(
         &self,
         enquiry: &Enquiry,
-        kind: Kind,
+        what: &str,
         to: Mailbox,
         subject: &str,
     ) -> lettre::message::MessageBuilder {
         // The same row always gives the same Message-ID, so that a mail sent twice
-        // after a crash is shown once.
-        let message_id = format!("<{}.{kind}@{}>", enquiry.reference, self.domain());
+        // after a crash is shown once. A notice has one of its own: what is sent whole after it must be shown too.
+        let message_id = format!("<{}.{what}@{}>", enquiry.reference, self.domain());
         Message::builder()
             .from(self.from.clone())
             .to(to)

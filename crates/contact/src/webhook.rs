@@ -144,29 +144,18 @@ fn received_at(enquiry: &Enquiry) -> Timestamp {
     Timestamp::from_millisecond(enquiry.received_at).unwrap_or_default()
 }
 
-/// Whether what a visitor wrote may be why attempt number `attempt` failed.
+/// Which answers are final. A redirect is not followed: it could lead anywhere.
 ///
 /// Guards in front of other systems answer 403 to what they take for an attack, and systems that stumble over a text
 /// answer 500, or 502 and 504 by what stands before them; 409 they answer to whom they know already, and while the call
-/// before under the same key is under way. All of these also pass by themselves, so that the whole message is tried a
-/// few times first.
-pub(crate) fn may_be_the_text(failure: &SendError, attempt: i64) -> bool {
-    match failure {
-        SendError::TextRefused { .. } => true,
-        SendError::PutOff { code, .. } => {
-            matches!(code, 403 | 409 | 500 | 502 | 504) && attempt >= 3
-        }
-        _ => false,
-    }
-}
-
-/// Which answers are final. A redirect is not followed: it could lead anywhere.
+/// before under the same key is under way.
 fn judge(code: u16) -> Result<(), SendError> {
     let detail = String::new();
     match code {
         200..=299 => Ok(()),
-        // Too early, too much, still at it, or a login that the owner can put right.
-        401 | 403 | 408 | 409 | 425 | 429 => Err(SendError::PutOff { code, detail }),
+        403 | 409 | 500 | 502 | 504 => Err(SendError::TextPutOff { code, detail }),
+        // Too early, too much, or a login that the owner can put right.
+        401 | 408 | 425 | 429 => Err(SendError::PutOff { code, detail }),
         // Not these words, or not as many.
         400 | 406 | 413 | 415 | 422 | 451 => Err(SendError::TextRefused { code, detail }),
         400..=499 => Err(SendError::Refused { code, detail }),

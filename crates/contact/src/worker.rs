@@ -20,7 +20,7 @@ use crate::mailer::{EmlFolder, Mailer, SendError};
 use crate::metrics::Metrics;
 use crate::retention::{Retention, millis};
 use crate::service::ContactService;
-use crate::webhook::{Webhook, may_be_the_text};
+use crate::webhook::Webhook;
 
 /// How often to try again to record an outcome while the database is away.
 const RECORD_EVERY: Duration = Duration::from_millis(500);
@@ -234,11 +234,17 @@ impl Worker {
         match self.mailer.send(&mail).await {
             // Any visitor can write what a mail server takes for spam. The owner learns of it all the same, and only a
             // server that does not take our own words either is a fault to be looked at.
-            Err(refused @ SendError::TextRefused { .. }) if delivery.kind == Kind::Owner => {
+            Err(refused)
+                if delivery.kind == Kind::Owner && refused.is_of_text(delivery.lease.attempt) =>
+            {
                 let id = &delivery.lease.id;
-                warn!(id, %refused, "The mail server takes {id} for what it is not; its owner is told where to read it");
                 let notice = self.identity.owner_notice(&delivery.enquiry)?;
                 self.mailer.send(&notice).await?;
+                // As with the webhook: whoever takes the notice may take the whole by now.
+                if !refused.is_permanent() && self.mailer.send(&mail).await.is_ok() {
+                    return Ok(None);
+                }
+                warn!(id, %refused, "The mail server takes {id} for what it is not; its owner was told where to read it");
                 Ok(Some(refused.for_owner()))
             }
             sent => sent.map(|()| None),
@@ -353,7 +359,7 @@ async fn call(webhook: &Webhook, delivery: &Delivery) -> Result<Option<String>, 
     let (id, enquiry) = (&delivery.lease.id, &delivery.enquiry);
     match webhook.call(enquiry, Timestamp::now()).await {
         // Nor does a text that the other system does not take look as if the system were away.
-        Err(refused) if may_be_the_text(&refused, delivery.lease.attempt) => {
+        Err(refused) if refused.is_of_text(delivery.lease.attempt) => {
             webhook.announce(enquiry, Timestamp::now()).await?;
             // What was put off may have passed by now: whoever takes the announcement may take the whole.
             if !refused.is_permanent() && webhook.call(enquiry, Timestamp::now()).await.is_ok() {

@@ -7,7 +7,10 @@
 //! that waits behind long work shows among pages, and would not among all. The ratio is that of the kind that suffers
 //! most. What an attack does before it has had much counts too: both begin together.
 //!
-//! Limits are the program's own defaults. Every visitor, and every attack, has an address in a network of its own in
+//! Limits are the program's own defaults, and so is what it logs, to a file. The attacks by pages that it fetches run a
+//! program of this example's own: the same, but for which addresses it may fetch from, since no setting changes that.
+//! What comes by a proxy that passes bodies on as they come is what such a proxy would send, from a trusted address.
+//! Every visitor, and every attack, has an address in a network of its own in
 //! 127.0.0.0/8, which Linux lets anyone bind: what one attack has spent is not missing to the next. All of them run on the same
 //! cores as the program, so the figures hold their share too.
 //!
@@ -15,9 +18,11 @@
 //! the same profile; the first argument is the seconds of each measurement, the second a part of an attack's name.
 
 mod attacks;
+mod fetching;
 mod site;
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -27,7 +32,8 @@ use boreal_test_support::PrivateCluster;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::task::JoinSet;
 
-use attacks::{ATTACKS, Attack, Target};
+use attacks::{ATTACKS, Attack, Begin, Program, Target};
+use fetching::Web;
 use site::{PATIENCE, Site, get, post, timed};
 
 /// Ordinary visitors at once.
@@ -108,26 +114,34 @@ struct Line {
 
 #[tokio::main]
 async fn main() -> Result<()> {
+    if fetching::is_program() {
+        return fetching::serve_here().await;
+    }
     raise_open_files();
+    let web = Web::start().await;
     let seconds = std::env::args().nth(1).map_or(Ok(SECONDS), |n| n.parse())?;
     let wanted = std::env::args().nth(2).unwrap_or_default();
-    let attacks = || ATTACKS.iter().filter(|(name, _)| name.contains(&wanted));
+    let attacks = || {
+        ATTACKS
+            .iter()
+            .filter(|attack| attack.name.contains(&wanted))
+    };
     let mut lines = Vec::new();
-    for (number, (name, attack)) in attacks().enumerate() {
+    for (number, attack) in attacks().enumerate() {
         let folder = tempfile::tempdir()?;
-        let site = Site::start(folder.path(), &[])?;
-        lines.push(attacked(&site, "sqlite", number, name, *attack, seconds).await?);
+        let site = start(attack, &web, folder.path(), &[])?;
+        lines.push(attacked(&site, &web, "sqlite", number, attack, seconds).await?);
     }
     if PrivateCluster::is_installed() {
         let cluster = PrivateCluster::start(true).await;
-        for (number, (name, attack)) in attacks().enumerate() {
+        for (number, attack) in attacks().enumerate() {
             let (folder, database) = (tempfile::tempdir()?, cluster.create_database().await);
             let settings = [
                 ("DATABASE_URL", &*database.url),
                 ("SECRET", "known to the bench"),
             ];
-            let site = Site::start(folder.path(), &settings)?;
-            lines.push(attacked(&site, "postgres", number, name, *attack, seconds).await?);
+            let site = start(attack, &web, folder.path(), &settings)?;
+            lines.push(attacked(&site, &web, "postgres", number, attack, seconds).await?);
         }
     } else {
         println!("attacks over PostgreSQL: not measured, it is not installed");
@@ -166,6 +180,19 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
+/// The program that an attack is made on, with the settings of its store.
+fn start(attack: &Attack, web: &Web, folder: &Path, store: &[(&str, &str)]) -> Result<Site> {
+    let mut settings = store.to_vec();
+    match attack.program {
+        Program::Real => Site::start(folder, &settings),
+        Program::BehindProxy => {
+            settings.push(("TRUSTED_PROXIES", attacks::ADDRESSES));
+            Site::start(folder, &settings)
+        }
+        Program::FetchesHere => web.site(folder, &settings),
+    }
+}
+
 /// Twelve hundred connections of one attack are more than the usual limit.
 fn raise_open_files() {
     let limits = getrlimit(Resource::Nofile);
@@ -181,10 +208,10 @@ fn raise_open_files() {
 /// Measures one attack on a program of its own, beside the calm before it.
 async fn attacked(
     site: &Site,
+    web: &Web,
     store: &'static str,
     number: usize,
-    attack: &'static str,
-    begin: Attack,
+    attack: &Attack,
     seconds: u64,
 ) -> Result<Line> {
     let own = u8::try_from(number)? + 1;
@@ -195,9 +222,11 @@ async fn attacked(
     let target = Target {
         address: site.address,
         from: Ipv4Addr::new(127, 66, own, 1),
+        web: web.ports(),
     };
-    let attacked = measure(site, seconds, Some((begin, target))).await?;
+    let attacked = measure(site, seconds, Some((attack.begin, target))).await?;
     let recovery = recovery(site, Ipv4Addr::new(127, 67, own, 1), calm.quote).await?;
+    let attack = attack.name;
     let line = Line {
         store,
         attack,
@@ -244,19 +273,15 @@ struct Seen {
     peak_mib: f64,
 }
 
-async fn measure(site: &Site, seconds: u64, attack: Option<(Attack, Target)>) -> Result<Seen> {
+async fn measure(site: &Site, seconds: u64, attack: Option<(Begin, Target)>) -> Result<Seen> {
     let over = Arc::new(AtomicBool::new(false));
+    site.forget_peak()?;
     let attack = attack.map(|(begin, target)| tokio::spawn(begin(target)));
     let mut visitors = JoinSet::new();
     for number in 0..VISITORS {
         visitors.spawn(visitor(site.address, number, Arc::clone(&over)));
     }
-    let until = Instant::now() + Duration::from_secs(seconds);
-    let mut peak_mib = 0_f64;
-    while Instant::now() < until {
-        peak_mib = peak_mib.max(site.resident_mib()?);
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
     over.store(true, Ordering::Relaxed);
     let mut waits: [Vec<Duration>; KINDS.len()] = Default::default();
     let (mut quote, mut refused) = (Duration::ZERO, 0);
@@ -283,7 +308,7 @@ async fn measure(site: &Site, seconds: u64, attack: Option<(Attack, Target)>) ->
         }),
         quote,
         refused,
-        peak_mib,
+        peak_mib: site.peak_mib()?,
     })
 }
 

@@ -6,13 +6,17 @@ use std::net::Ipv6Addr;
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
 use boreal_api::error::ApiError;
+pub use boreal_api::middleware::head_limits::MAX_HEAD_BYTES;
 use boreal_api::site::security::{Scheme, api_headers};
 use http::header::{CONNECTION, HOST, TRANSFER_ENCODING};
 use http::uri::Authority;
 use http::{HeaderMap, HeaderValue, Request, Version};
 
-/// Most bytes of a request's head.
-pub const MAX_HEAD_BYTES: usize = 32 * 1024;
+/// A name has 253 letters at the most, its port five, and a full stop may end it.
+const MAX_HOST_BYTES: usize = 260;
+
+/// More than any request is packed in one after the other.
+const MAX_CODINGS: usize = 8;
 
 /// The answer to a request that must not be acted on.
 pub fn refusal<B>(request: &Request<B>) -> Option<Response> {
@@ -47,7 +51,7 @@ fn has_one_host(headers: &HeaderMap, version: Version) -> bool {
     let mut hosts = headers.get_all(HOST).iter();
     match (hosts.next(), hosts.next()) {
         (None, _) => version == Version::HTTP_10,
-        (Some(host), None) => host.to_str().is_ok_and(is_host),
+        (Some(host), None) => host.len() <= MAX_HOST_BYTES && host.to_str().is_ok_and(is_host),
         (Some(_), Some(_)) => false,
     }
 }
@@ -73,22 +77,22 @@ fn is_host(text: &str) -> bool {
     is_named && (port.is_empty() || port.strip_prefix(':').is_some_and(is_port))
 }
 
-/// The last coding must be `chunked`, and there is no other that we undo.
+/// The last coding must be `chunked`, and there is no other that we undo. One item more than there may be is looked at.
 fn transfer_coding(headers: &HeaderMap) -> Option<ApiError> {
     let values = headers.get_all(TRANSFER_ENCODING).iter();
-    let text: Option<Vec<&str>> = values.map(|value| value.to_str().ok()).collect();
-    let malformed = || ApiError::Malformed("the last transfer coding must be chunked".to_owned());
-    let Some(text) = text else {
-        return Some(malformed());
-    };
-    let codings = text.iter().flat_map(|value| value.split(','));
-    let mut codings = codings.map(|coding| coding.trim().to_ascii_lowercase());
-    let last = codings.next_back()?;
-    let before: Vec<String> = codings.filter(|coding| !coding.is_empty()).collect();
-    if last != "chunked" || before.iter().any(|coding| coding == "chunked") {
-        return Some(malformed());
+    let codings = values.flat_map(|value| value.as_bytes().split(|byte| *byte == b','));
+    let codings: Vec<&[u8]> = codings.take(MAX_CODINGS + 1).collect();
+    let (last, before) = codings.split_last()?;
+    let is_chunked = |coding: &[u8]| coding.trim_ascii().eq_ignore_ascii_case(b"chunked");
+    let is_malformed = codings.len() > MAX_CODINGS
+        || !is_chunked(last)
+        || before.iter().any(|coding| is_chunked(coding));
+    if is_malformed {
+        let words = "the last transfer coding must be chunked";
+        return Some(ApiError::Malformed(words.to_owned()));
     }
-    (!before.is_empty()).then_some(ApiError::UnknownCoding)
+    let is_packed = before.iter().any(|coding| !coding.trim_ascii().is_empty());
+    is_packed.then_some(ApiError::UnknownCoding)
 }
 
 #[cfg(test)]
@@ -159,10 +163,27 @@ mod tests {
             (vec![""], Some(400)),
             (vec!["gzip, chunked"], Some(501)),
             (vec!["x-unknown", "chunked"], Some(501)),
+            (vec![" , chunked"], None),
         ] {
             let mut headers = vec![("host", "site.example")];
             headers.extend(codings.iter().map(|coding| ("transfer-encoding", *coding)));
             check(Version::HTTP_11, &headers, expected);
+        }
+    }
+
+    #[test]
+    fn a_long_list_of_codings_and_a_long_host_are_refused_by_their_size() {
+        for (empty, expected) in [(7, None), (8, Some(400)), (30_000, Some(400))] {
+            let codings = format!("{}chunked", ",".repeat(empty));
+            let headers = [("host", "site.example"), ("transfer-encoding", &codings)];
+            check(Version::HTTP_11, &headers, expected);
+        }
+        for (letters, expected) in [(260, None), (261, Some(400))] {
+            check(
+                Version::HTTP_11,
+                &[("host", &"a".repeat(letters))],
+                expected,
+            );
         }
     }
 }

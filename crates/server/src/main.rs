@@ -147,9 +147,11 @@ fn start_log(format: LogFormat, default: &str) {
 }
 
 async fn run(config: Config) -> anyhow::Result<()> {
+    let room = open_files::room_for(config.limits_connections);
+    let config = config.with_room_for(room);
     let listen = config.listen;
     let limits = ConnectionLimits {
-        connections: open_files::room_for(config.limits_connections),
+        connections: config.limits_connections,
         of_one_address: config.limits_connections_per_address,
         trusted_proxies: config.trusted_proxies.clone(),
         header: Duration::from_secs(config.limits_header_seconds),

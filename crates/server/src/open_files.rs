@@ -23,7 +23,7 @@ pub fn room_for(connections: usize) -> usize {
         tracing::warn!(
             open_files = has,
             wanted,
-            "The limit of open files is too low for limits_connections"
+            "The limit of open files is too low for limits_connections: there are fewer, and an address and streams have fewer of them"
         );
     }
     usize::try_from(has.saturating_sub(OTHERS))

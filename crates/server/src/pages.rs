@@ -9,7 +9,7 @@ use http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
     IF_NONE_MATCH, LOCATION, VARY,
 };
-use http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 
 use boreal_api::site::security::{
     Scheme, Worker, asset_headers, embed_headers, page_headers, worker_headers,
@@ -39,6 +39,11 @@ const WORKERS: [(&str, Worker); 3] = [
     ("/assets/sql-worker-", Worker::WithWasm),
     ("/assets/table-worker-", Worker::WithParts),
 ];
+
+/// How much is looked at of a header that is a list: pages have no rate. Browsers name five codings and one tag, and a
+/// cache in between a tag for each copy it has.
+const MAX_LIST_BYTES: usize = 1024;
+const MAX_LIST_ITEMS: usize = 32;
 
 /// Paths whose pictures other sites show: link previews and browser chrome.
 const SHARED_WITH_OTHERS: [&str; 3] = ["/og/", "/favicon.svg", "/apple-touch-icon.png"];
@@ -172,16 +177,10 @@ impl Asset {
 
     /// The smallest encoding the visitor accepts, where there is one.
     fn choose(&self, headers: &HeaderMap) -> Option<&Encoded> {
-        let accepted = |encoded: &Option<Encoded>, coding| {
-            encoded.is_some() && accepts_coding(headers, coding)
-        };
-        if accepted(&self.brotli, "br") {
-            self.brotli.as_ref()
-        } else if accepted(&self.gzip, "gzip") {
-            self.gzip.as_ref()
-        } else {
-            self.plain.as_ref()
-        }
+        let accepted = AcceptedCodings::of(headers);
+        let brotli = self.brotli.as_ref().filter(|_| accepted.brotli);
+        let gzip = self.gzip.as_ref().filter(|_| accepted.gzip);
+        brotli.or(gzip).or(self.plain.as_ref())
     }
 }
 
@@ -269,44 +268,70 @@ fn media_type(path: &str) -> &'static str {
     }
 }
 
-/// Whether `Accept-Encoding` allows a coding: named, or `*`, and not with weight zero. Several lines are one list
-/// (RFC 9110, part 5.3).
-fn accepts_coding(headers: &HeaderMap, coding: &str) -> bool {
-    let lines = headers.get_all(ACCEPT_ENCODING).iter();
-    lines
-        .filter_map(|line| line.to_str().ok())
-        .flat_map(|line| line.split(','))
-        .filter_map(|item| {
-            let (name, weight) = item.split_once(';').unwrap_or((item, ""));
-            let name = name.trim();
-            (name.eq_ignore_ascii_case(coding) || name == "*").then(|| (name == "*", weight.trim()))
-        })
+/// Which codings `Accept-Encoding` allows: named, or `*`, and not with weight zero.
+struct AcceptedCodings {
+    brotli: bool,
+    gzip: bool,
+}
+
+impl AcceptedCodings {
+    fn of(headers: &HeaderMap) -> Self {
+        let (mut brotli, mut gzip, mut star) = (None, None, None);
+        for item in list_items(headers, &ACCEPT_ENCODING) {
+            let mut parts = item.splitn(2, |byte| *byte == b';');
+            let name = parts.next().unwrap_or_default().trim_ascii();
+            let entry = match name {
+                b"*" => &mut star,
+                _ if name.eq_ignore_ascii_case(b"br") => &mut brotli,
+                _ if name.eq_ignore_ascii_case(b"gzip") => &mut gzip,
+                _ => continue,
+            };
+            let is_zero = parts.next().is_some_and(is_zero);
+            entry.get_or_insert(!is_zero);
+        }
         // A coding's own entry decides over the star.
-        .min_by_key(|(is_star, _)| *is_star)
-        .is_some_and(|(_, weight)| !is_zero(weight))
+        let accepts = |own: Option<bool>| own.or(star).unwrap_or(false);
+        Self {
+            brotli: accepts(brotli),
+            gzip: accepts(gzip),
+        }
+    }
 }
 
 /// The letter of a weight may be a capital (RFC 9110, part 12.4.2).
-fn is_zero(weight: &str) -> bool {
-    weight
-        .split_once('=')
+fn is_zero(weight: &[u8]) -> bool {
+    str::from_utf8(weight)
+        .ok()
+        .and_then(|weight| weight.split_once('='))
         .filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"))
         .and_then(|(_, number)| number.trim().parse::<f32>().ok())
         .is_some_and(|number| number <= 0.0)
 }
 
+/// The first items of a header that is a list, of which none is cut. Several lines are one list (RFC 9110, part 5.3).
+/// Whatever is left out costs a caller no more than a larger answer.
+fn list_items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a [u8]> {
+    let lines = headers.get_all(name).iter().map(HeaderValue::as_bytes);
+    lines
+        .scan(MAX_LIST_BYTES, |left, line| {
+            let beginning = match line.len() > *left {
+                true => &line[..line[..=*left].iter().rposition(|byte| *byte == b',')?],
+                false => line,
+            };
+            *left = left.saturating_sub(line.len());
+            Some(beginning)
+        })
+        .flat_map(|line| line.split(|byte| *byte == b','))
+        .take(MAX_LIST_ITEMS)
+}
+
 /// Whether the visitor already has these bytes. A weak comparison, as `If-None-Match` asks.
 fn is_unchanged(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     let tag = tag.as_bytes();
-    headers.get_all(IF_NONE_MATCH).iter().any(|value| {
-        value
-            .as_bytes()
-            .split(|byte| *byte == b',')
-            .any(|candidate| {
-                let candidate = candidate.trim_ascii();
-                let candidate = candidate.strip_prefix(b"W/").unwrap_or(candidate);
-                candidate == tag || candidate == b"*"
-            })
+    list_items(headers, &IF_NONE_MATCH).any(|candidate| {
+        let candidate = candidate.trim_ascii();
+        let candidate = candidate.strip_prefix(b"W/").unwrap_or(candidate);
+        candidate == tag || candidate == b"*"
     })
 }
 
@@ -345,18 +370,26 @@ fn status_only(status: StatusCode, scheme: Scheme) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use http::header::ACCEPT_ENCODING;
+    use http::header::{ACCEPT_ENCODING, IF_NONE_MATCH};
     use http::{HeaderMap, HeaderValue};
 
-    use super::accepts_coding;
+    use super::{AcceptedCodings, MAX_LIST_BYTES, MAX_LIST_ITEMS, is_unchanged, list_items};
 
-    #[track_caller]
-    fn check(lines: &'static str, coding: &str, expected: bool) {
+    fn accepting(lines: &str) -> HeaderMap {
         let mut headers = HeaderMap::new();
         for line in lines.lines() {
-            headers.append(ACCEPT_ENCODING, HeaderValue::from_static(line));
+            headers.append(ACCEPT_ENCODING, HeaderValue::from_str(line).unwrap());
         }
-        let accepts = accepts_coding(&headers, coding);
+        headers
+    }
+
+    #[track_caller]
+    fn check(lines: &str, coding: &str, expected: bool) {
+        let accepted = AcceptedCodings::of(&accepting(lines));
+        let accepts = match coding {
+            "br" => accepted.brotli,
+            _ => accepted.gzip,
+        };
         assert_eq!(accepts, expected, "{lines:?} for {coding}");
     }
 
@@ -384,5 +417,39 @@ mod tests {
         check("br;q=0\n*", "br", false);
         check("gzip\nbr;q=0", "gzip", true);
         check("*;q=0\nbr", "br", true);
+    }
+
+    #[test]
+    fn of_a_long_list_only_the_beginning_is_looked_at() {
+        let items = |lines: &str| list_items(&accepting(lines), &ACCEPT_ENCODING).count();
+        assert_eq!(items(&",".repeat(30_000)), MAX_LIST_ITEMS);
+        assert_eq!(items(&",".repeat(MAX_LIST_BYTES)), MAX_LIST_ITEMS);
+        assert_eq!(items(&"a\n".repeat(10_000)), MAX_LIST_ITEMS);
+        assert_eq!(items(&"x".repeat(MAX_LIST_BYTES)), 1);
+        assert_eq!(items(&"x".repeat(MAX_LIST_BYTES + 1)), 0);
+        let padded = |commas| format!("{}br", ",".repeat(commas));
+        check(&padded(MAX_LIST_ITEMS - 1), "br", true);
+        check(&padded(MAX_LIST_ITEMS), "br", false);
+        check(&format!("br\n{}", ",".repeat(30_000)), "br", true);
+        check(&format!("br, {}", "x".repeat(30_000)), "br", true);
+        // An item is looked at whole: without its weight it would say the contrary.
+        let before = "x".repeat(MAX_LIST_BYTES - ",br".len());
+        check(&format!("{before},br"), "br", true);
+        check(&format!("{before},br;q=0"), "br", false);
+    }
+
+    #[test]
+    fn the_tag_a_browser_has_is_found_among_some_and_not_sought_among_thousands() {
+        let tag = HeaderValue::from_static("\"abc-br\"");
+        let has = |list: &str| {
+            let value = HeaderValue::from_str(list).unwrap();
+            is_unchanged(&HeaderMap::from_iter([(IF_NONE_MATCH, value)]), &tag)
+        };
+        assert!(has("\"abc-br\""));
+        assert!(has("W/\"abc-br\""));
+        assert!(has("*"));
+        assert!(has("\"other\", \"abc-br\""));
+        assert!(!has("\"abc\""));
+        assert!(!has(&format!("{}\"abc-br\"", ",".repeat(30_000))));
     }
 }

@@ -12,6 +12,10 @@ use lettre::address::Envelope;
 pub use eml::{EmlFolder, ForgetError};
 pub use smtp::{Smtp, SmtpUrlError};
 
+/// After so many attempts a text that is put off is announced without it: by the waits between them before the queue
+/// is old enough to turn readiness red.
+const TEXT_ATTEMPTS: i64 = 3;
+
 /// A mail that only needs to be carried.
 #[derive(Clone)]
 pub struct Mail {
@@ -68,6 +72,14 @@ pub enum SendError {
         /// The other side's words.
         detail: String,
     },
+    /// The other side asks to try again later what may be for good, where it is the text that it does not take.
+    #[error("put off ({code})")]
+    TextPutOff {
+        /// The SMTP or HTTP code.
+        code: u16,
+        /// The other side's words.
+        detail: String,
+    },
     /// The other side does not accept our user name or password.
     #[error("login refused")]
     Login {
@@ -106,12 +118,24 @@ impl SendError {
         )
     }
 
+    /// Whether what a visitor wrote counts as the reason that attempt number `attempt` failed.
+    ///
+    /// What puts off a text may pass by itself, so that the whole message is tried a few times first.
+    pub(crate) fn is_of_text(&self, attempt: i64) -> bool {
+        match self {
+            Self::TextRefused { .. } => true,
+            Self::TextPutOff { .. } => attempt >= TEXT_ATTEMPTS,
+            _ => false,
+        }
+    }
+
     /// The whole story for the owner's eyes, cut to a length that fits a list.
     pub fn for_owner(&self) -> String {
         let detail = match self {
             Self::Refused { detail, .. }
             | Self::TextRefused { detail, .. }
             | Self::PutOff { detail, .. }
+            | Self::TextPutOff { detail, .. }
             | Self::Login { detail }
             | Self::Tls { detail }
             | Self::Unreachable { detail }

@@ -240,6 +240,7 @@ async fn hand_over(connection: &mut AsyncSmtpConnection, mail: &Mail) -> Result<
     let taken = connection.command(text_with_end(bytes)).await;
     match taken.map_err(failed) {
         Err(SendError::Refused { code, detail }) => Err(SendError::TextRefused { code, detail }),
+        Err(SendError::PutOff { code, detail }) => Err(SendError::TextPutOff { code, detail }),
         taken => taken.map(drop),
     }
 }

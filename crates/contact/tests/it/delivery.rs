@@ -10,7 +10,7 @@ use boreal_contact::{ContactSettings, EmlFolder, Mail, Mailer, SendError, Smtp, 
 use boreal_store::{DeliveryState, Kind};
 use boreal_test_support::{Fault, Received, SmtpServer, SmtpSetup, eventually};
 
-use crate::test_contact::{TestContact, generous, hurried, identity, smtp};
+use crate::test_contact::{PassedOn, TestContact, generous, hurried, identity, smtp};
 
 pub(crate) fn plain(server: &SmtpServer) -> Smtp {
     smtp(&format!("smtp://127.0.0.1:{}", server.port))
@@ -105,12 +105,9 @@ async fn silence_after_the_text_is_timed_out_and_tried_again_under_the_same_id()
 
 #[tokio::test]
 async fn after_an_outage_everything_arrives_once() {
-    let port = {
-        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        listener.local_addr().unwrap().port()
-    };
+    let port = PassedOn::start().await;
     let contact = TestContact::open().await;
-    let worker = contact.start(smtp(&format!("smtp://127.0.0.1:{port}")));
+    let worker = contact.start(smtp(&format!("smtp://127.0.0.1:{}", port.port)));
     let mut references = HashSet::new();
     for number in 0..25 {
         references.insert(
@@ -126,11 +123,8 @@ async fn after_an_outage_everything_arrives_once() {
     .await;
     assert_eq!(contact.store.queue().await.unwrap().queued, 25);
 
-    let setup = SmtpSetup {
-        port,
-        ..SmtpSetup::default()
-    };
-    let server = SmtpServer::start(&setup, &[]);
+    let server = SmtpServer::start(&SmtpSetup::default(), &[]);
+    port.pass_on_to(server.port);
     contact.until_quiet().await;
     worker.stop(Duration::from_secs(120)).await;
     let mut expected: Vec<String> = references

@@ -69,6 +69,84 @@ async fn a_text_that_is_refused_is_announced_without_it_and_nothing_turns_red() 
     assert_eq!(unsent, [record.enquiry]);
 }
 
+/// What a filter puts off each time for what is in it would otherwise keep readiness red for days.
+#[tokio::test]
+async fn a_text_that_is_put_off_each_time_is_announced_before_the_queue_is_old() {
+    let mut faults = vec![Fault::Data(451), Fault::Data(450), Fault::Data(421)];
+    // The notice is taken, and the whole is put off again.
+    faults.extend([Fault::Accept, Fault::Data(451)]);
+    let server = SmtpServer::start(&SmtpSetup::default(), &faults);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Owner, sent).await;
+    let now = jiff::Timestamp::now();
+    let queue = contact.service.readiness(now).await.unwrap().queue;
+    assert_eq!((queue.dead, queue.queued), (0, 0));
+    let mails = server.messages();
+    assert_eq!((mails.len(), server.attempts()), (1, 5));
+    assert!(!mails[0].raw.contains("orders"), "{}", mails[0].raw);
+    let record = contact.record(&reference).await;
+    assert_eq!(record.deliveries[0].attempts, 3);
+    let note = record.deliveries[0].last_error.clone().unwrap();
+    assert!(note.starts_with("put off (421)"), "{note}");
+
+    // Sent whole on request, it is no repeat of the notice to a mailbox that shows each Message-ID once.
+    let now = now.as_millisecond();
+    let (store, metrics) = (&contact.store, contact.service.metrics());
+    let before = metrics.sent();
+    assert_eq!(store.retry(Some(&reference), now).await.unwrap(), 1);
+    boreal_test_support::eventually("the whole message", || async {
+        (metrics.sent() > before).then_some(())
+    })
+    .await;
+    worker.stop(Duration::from_secs(120)).await;
+    let mails = server.messages();
+    assert!(mails[1].raw.contains("orders"), "{}", mails[1].raw);
+    let ids = [0, 1].map(|at: usize| mails[at].header("Message-ID"));
+    assert_ne!(ids[0], ids[1]);
+}
+
+#[tokio::test]
+async fn a_fault_that_has_passed_when_a_text_is_announced_keeps_nothing_back() {
+    let server = SmtpServer::start(&SmtpSetup::default(), &[Fault::Data(451); 3]);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let sent = DeliveryState::Sent;
+    contact.until(&reference, Kind::Owner, sent).await;
+    worker.stop(Duration::from_secs(120)).await;
+    let mails = server.messages();
+    assert_eq!(mails.len(), 2);
+    assert!(mails[1].raw.contains("orders"), "{}", mails[1].raw);
+    let record = contact.record(&reference).await;
+    assert_eq!(record.deliveries[0].last_error, None);
+}
+
+/// Neither who is not received for the addresses, nor who puts off our own words too, has its text to blame.
+#[tokio::test]
+async fn a_server_that_puts_off_more_than_a_text_is_waited_for_and_gets_the_whole() {
+    for (faults, attempts) in [
+        (vec![Fault::Recipient(451); 5], 6),
+        (vec![Fault::Data(451); 6], 5),
+    ] {
+        let server = SmtpServer::start(&SmtpSetup::default(), &faults);
+        let contact = TestContact::open().await;
+        let worker = contact.start(plain(&server));
+        let reference = contact.take("Ada", "ada@example.org").await;
+        let sent = DeliveryState::Sent;
+        contact.until(&reference, Kind::Owner, sent).await;
+        worker.stop(Duration::from_secs(120)).await;
+        let mails = server.messages();
+        assert_eq!(mails.len(), 1);
+        assert!(mails[0].raw.contains("orders"), "{}", mails[0].raw);
+        let record = contact.record(&reference).await;
+        assert_eq!(record.deliveries[0].attempts, attempts);
+        assert_eq!(record.deliveries[0].last_error, None);
+    }
+}
+
 /// The second refusal is of our own words: the owner must look.
 #[tokio::test]
 async fn a_server_that_refuses_every_text_is_a_fault() {

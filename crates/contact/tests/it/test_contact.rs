@@ -1,6 +1,7 @@
 //! What most tests begin with: a service over a fresh database, and a worker in a hurry.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
 
 use boreal_contact::{
@@ -10,6 +11,7 @@ use boreal_contact::{
 use boreal_store::{DeliveryState, EnquiryRecord, Kind, Rate, Store};
 use boreal_test_support::eventually;
 use jiff::{SignedDuration, Timestamp};
+use tokio::net::{TcpListener, TcpStream};
 
 pub(crate) struct TestContact {
     pub(crate) folder: tempfile::TempDir,
@@ -27,6 +29,36 @@ pub(crate) fn secrets() -> Secrets {
 pub(crate) fn identity() -> MailIdentity {
     let from = "Boreal Signal <hello@boreal.example>";
     MailIdentity::new(from, "owner@boreal.example", "Boreal Signal").unwrap()
+}
+
+/// A port that stays while servers behind it come and go. Until there is one it hangs up on everybody.
+pub(crate) struct PassedOn {
+    pub(crate) port: u16,
+    server: Arc<AtomicU16>,
+}
+
+impl PassedOn {
+    pub(crate) async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let server = Arc::<AtomicU16>::default();
+        let current = Arc::clone(&server);
+        tokio::spawn(async move {
+            while let Ok((mut client, _)) = listener.accept().await {
+                let port = current.load(Ordering::Relaxed);
+                tokio::spawn(async move {
+                    if let Ok(mut server) = TcpStream::connect(("127.0.0.1", port)).await {
+                        let _ = tokio::io::copy_bidirectional(&mut client, &mut server).await;
+                    }
+                });
+            }
+        });
+        Self { port, server }
+    }
+
+    pub(crate) fn pass_on_to(&self, port: u16) {
+        self.server.store(port, Ordering::Relaxed);
+    }
 }
 
 /// Settings that let nothing be refused for being too many.

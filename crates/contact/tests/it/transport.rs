@@ -6,7 +6,7 @@ use boreal_contact::{EmlFolder, Mailer, SendError, Smtp, SmtpUrlError};
 use boreal_store::{DeliveryState, Kind};
 use boreal_test_support::{Certificates, SmtpServer, SmtpSetup, Tls, eventually};
 
-use crate::test_contact::{TestContact, identity};
+use crate::test_contact::{PassedOn, TestContact, identity};
 
 fn to(scheme: &str, server: &SmtpServer, certificates: Option<&Certificates>) -> Smtp {
     let url = format!("{scheme}://localhost:{}", server.port);
@@ -83,7 +83,10 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
         ..SmtpSetup::default()
     };
     let server = SmtpServer::start(&setup("changed"), &[]);
-    let url = format!("smtp+starttls://boreal:p%40ss@localhost:{}", server.port);
+    let passed_on = PassedOn::start().await;
+    passed_on.pass_on_to(server.port);
+    let port = passed_on.port;
+    let url = format!("smtp+starttls://boreal:p%40ss@localhost:{port}");
     let authority = certificates.authority();
     let mailer = Smtp::from_url(&url, Some(&authority), "boreal.example").unwrap();
     assert!(!format!("{mailer:?}").contains("p@ss"));
@@ -101,14 +104,10 @@ async fn a_login_is_used_and_a_refused_one_turns_readiness_red_until_it_works() 
     .await;
     assert!(server.failed_logins() > 0);
     assert_eq!(server.attempts(), 0);
-    let port = server.port;
     drop(server);
 
-    let restored = SmtpSetup {
-        port,
-        ..setup("p@ss")
-    };
-    let server = SmtpServer::start(&restored, &[]);
+    let server = SmtpServer::start(&setup("p@ss"), &[]);
+    passed_on.pass_on_to(server.port);
     contact
         .until(&reference, Kind::Owner, DeliveryState::Sent)
         .await;

@@ -1,46 +1,87 @@
 //! What one hostile address does, for as long as it is let.
 
+mod long_queries;
+
 use std::net::{Ipv4Addr, SocketAddr};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use boreal_test_support::{LargestCall, largest_calls};
+use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 
+use long_queries::long_queries;
+
+use super::fetching::WebPorts;
 use super::site::{connect, get, post, timed};
+
+/// The addresses of all attackers; where they come by a proxy it is there.
+pub const ADDRESSES: &str = "127.66.0.0/16";
 
 /// The site's address and the attacker's.
 #[derive(Clone, Copy)]
 pub struct Target {
     pub address: SocketAddr,
     pub from: Ipv4Addr,
+    /// Where pages are that the site may be told to fetch.
+    pub web: WebPorts,
 }
 
-pub type Attack = fn(Target) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+pub type Begin = fn(Target) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// By name.
-pub const ATTACKS: [(&str, Attack); 12] = [
-    ("slow_reading", |target| Box::pin(slow_reading(target))),
-    ("long_work", |target| Box::pin(long_work(target))),
-    ("short_work", |target| Box::pin(short_work(target))),
-    ("small_queries", |target| Box::pin(small_queries(target))),
-    ("long_calls", |target| Box::pin(long_calls(target))),
-    ("long_jobs", |target| Box::pin(long_jobs(target))),
-    ("slow_uploads", |target| Box::pin(slow_uploads(target))),
-    ("large_uploads", |target| Box::pin(large_uploads(target))),
-    ("idle_connections", |target| {
-        Box::pin(idle_connections(target))
-    }),
-    ("flood_of_calls", |target| Box::pin(flood_of_calls(target))),
-    ("flood_of_pages", |target| Box::pin(flood_of_pages(target))),
-    ("flood_of_messages", |target| {
-        Box::pin(flood_of_messages(target))
-    }),
+/// What an attack is made on.
+pub enum Program {
+    Real,
+    /// The real one, which takes the attackers' addresses for those of its proxy.
+    BehindProxy,
+    /// One that fetches pages from this machine.
+    FetchesHere,
+}
+
+pub struct Attack {
+    pub name: &'static str,
+    pub program: Program,
+    pub begin: Begin,
+}
+
+/// Attacks on the real program by the names of their functions, unless another is named.
+macro_rules! attacks {
+    ($($name:ident $(on $program:ident)?),+ $(,)?) => {
+        &[$(Attack {
+            name: stringify!($name),
+            program: attacks!(@program $($program)?),
+            begin: |target| Box::pin($name(target)),
+        }),+]
+    };
+    (@program) => { Program::Real };
+    (@program $program:ident) => { Program::$program };
+}
+
+pub const ATTACKS: &[Attack] = attacks![
+    slow_reading,
+    long_work,
+    short_work,
+    small_queries,
+    long_queries,
+    long_calls,
+    large_memory,
+    long_jobs,
+    slow_uploads,
+    large_uploads,
+    uploads_by_a_proxy on BehindProxy,
+    slow_pages on FetchesHere,
+    large_robots on FetchesHere,
+    idle_connections,
+    flood_of_calls,
+    flood_of_health_checks,
+    flood_of_pages,
+    flood_of_messages,
 ];
 
 /// Two hundred answers of 8 MB, each taken by the byte, asked for again when they are closed.
-async fn slow_reading(Target { address, from }: Target) {
+async fn slow_reading(Target { address, from, .. }: Target) {
     let values = vec!["1.5"; 100_000].join(",");
     let body = format!(r#"{{"values":[{values}],"detector":"robust","window":24}}"#);
     let request = post("/api/v1/real-time-analytics/detect", &body);
@@ -100,8 +141,24 @@ async fn long_calls(target: Target) {
     repeat(target, vec![request; 4]).await;
 }
 
+/// The call whose computation takes most memory, four at once from each of eight addresses of a network, again and again.
+async fn large_memory(target: Target) {
+    let is_largest = |call: &LargestCall| {
+        call.path == "/api/v1/energy-management/dispatch" && call.status == 200
+    };
+    let call = largest_calls().into_iter().rfind(is_largest);
+    let body = call.and_then(|call| call.body).unwrap_or_default();
+    let request = post("/api/v1/energy-management/dispatch", &body);
+    let [a, b, c, _] = target.from.octets();
+    let addresses = (1..=8).map(|host| Target {
+        from: Ipv4Addr::new(a, b, c, host),
+        ..target
+    });
+    join_all(addresses.map(|target| repeat(target, vec![request.clone(); 4]))).await;
+}
+
 /// The longest job there is from each of two addresses, begun again when it ends.
-async fn long_jobs(Target { address, from }: Target) {
+async fn long_jobs(Target { address, from, .. }: Target) {
     let [a, b, c, d] = from.octets();
     let request = post("/api/v1/supply-chain/locate/job", &longest_search());
     let mut jobs = JoinSet::new();
@@ -139,7 +196,7 @@ fn longest_search() -> String {
 }
 
 /// Sends each request without a pause, all of them side by side.
-async fn repeat(Target { address, from }: Target, requests: Vec<String>) {
+async fn repeat(Target { address, from, .. }: Target, requests: Vec<String>) {
     let mut calls = JoinSet::new();
     for request in requests {
         calls.spawn(async move {
@@ -152,7 +209,7 @@ async fn repeat(Target { address, from }: Target, requests: Vec<String>) {
 }
 
 /// Sixty-four bodies that begin and do not go on, opened again when they are closed.
-async fn slow_uploads(Target { address, from }: Target) {
+async fn slow_uploads(Target { address, from, .. }: Target) {
     let head = post("/api/v1/article-extractor/extract", "");
     let head = head.replace("content-length: 0", "transfer-encoding: chunked") + "1\r\n{\r\n";
     let mut uploads = JoinSet::new();
@@ -172,7 +229,7 @@ async fn slow_uploads(Target { address, from }: Target) {
 }
 
 /// Two hundred bodies of 19 MB that stop before their end, sent again when they are refused.
-async fn large_uploads(Target { address, from }: Target) {
+async fn large_uploads(Target { address, from, .. }: Target) {
     const BYTES: usize = 19_000_000;
     let head = post("/api/v1/customer-segmentation/histories", "");
     let head = head.replace(
@@ -197,8 +254,61 @@ async fn large_uploads(Target { address, from }: Target) {
     while uploads.join_next().await.is_some() {}
 }
 
+/// Four hundred bodies of one visitor that a proxy passes on as they come, which is not at all after their beginning.
+async fn uploads_by_a_proxy(Target { address, from, .. }: Target) {
+    let head = post("/api/v1/customer-segmentation/histories", "");
+    let forwarded = "x-forwarded-for: 203.0.113.7\r\ncontent-length: 19000000\r\n";
+    let head = head.replace("content-length: 0\r\n", forwarded);
+    let body: Arc<[u8]> = vec![b' '; 1_000_000].into();
+    let mut uploads = JoinSet::new();
+    for _ in 0..400 {
+        let (head, body) = (head.clone(), Arc::clone(&body));
+        uploads.spawn(async move {
+            loop {
+                if let Ok(mut stream) = connect(address, from).await {
+                    let _ = stream.write_all(head.as_bytes()).await;
+                    let _ = stream.write_all(&body).await;
+                    let _ = stream.read_to_end(&mut Vec::new()).await;
+                }
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        });
+    }
+    while uploads.join_next().await.is_some() {}
+}
+
+/// Sixteen calls at once for pages that never come, each at another host.
+async fn slow_pages(target: Target) {
+    fetch(target, target.web.slow, "/page").await;
+}
+
+/// Sixteen calls at once for pages of hosts with more rules for robots than are weighed for so long an address, each of
+/// another host.
+async fn large_robots(target: Target) {
+    let path = format!("/page/{}", "a".repeat(200));
+    fetch(target, target.web.rules, &path).await;
+}
+
+/// Every address of 127.0.0.0/8 is a host of its own, with rules of its own.
+async fn fetch(target: Target, port: u16, path: &str) {
+    let mut calls = JoinSet::new();
+    for call in 0..16_u8 {
+        let path = path.to_owned();
+        calls.spawn(async move {
+            for number in 0_u16.. {
+                let [high, low] = number.to_be_bytes();
+                let url = format!("http://127.{}.{high}.{low}:{port}{path}", 200 + call);
+                let body = format!(r#"{{"url":"{url}"}}"#);
+                let request = post("/api/v1/article-extractor/extract", &body);
+                timed(target.address, target.from, &request).await;
+            }
+        });
+    }
+    while calls.join_next().await.is_some() {}
+}
+
 /// Twelve hundred connections that say nothing, opened again when they are closed.
-async fn idle_connections(Target { address, from }: Target) {
+async fn idle_connections(Target { address, from, .. }: Target) {
     let mut connections = JoinSet::new();
     for _ in 0..1_200 {
         connections.spawn(async move {
@@ -219,13 +329,23 @@ async fn flood_of_calls(target: Target) {
     repeat(target, paths.map(|path| get(path)).collect()).await;
 }
 
-/// As many connections as an address may have, each asking for sixteen pages before it reads the first.
-async fn flood_of_pages(Target { address, from }: Target) {
+/// Sixteen connections that ask, without a pause, what costs nothing but a line in a log.
+async fn flood_of_health_checks(target: Target) {
+    let question = get("/functions/v1/send-contact-email").replacen("GET", "OPTIONS", 1);
+    let requests = [get("/healthz"), question];
+    let requests = requests.iter().cycle().take(16).cloned();
+    repeat(target, requests.collect()).await;
+}
+
+/// As many connections as an address may have, each asking for sixteen pages before it reads the first; half of them
+/// name thirty thousand codings.
+async fn flood_of_pages(Target { address, from, .. }: Target) {
     const CONNECTIONS: usize = 250;
     let page = get("/").replace("connection: close\r\n", "");
     let mut floods = JoinSet::new();
-    for _ in 0..CONNECTIONS {
-        let pages = page.repeat(16);
+    let with_list = page.replace("encoding: br", &format!("encoding: {}", ",".repeat(30_000)));
+    for number in 0..CONNECTIONS {
+        let pages = [&page, &with_list][number % 2].repeat(16);
         floods.spawn(async move {
             loop {
                 let Ok(stream) = connect(address, from).await else {

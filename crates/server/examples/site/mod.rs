@@ -1,5 +1,6 @@
 //! The program beside an example, as a process of its own, and calls to it from addresses in 127.0.0.0/8.
 
+use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -28,17 +29,30 @@ impl Site {
             .nth(2)
             .context("the example lies in the build folder")?
             .join("boreal");
+        Self::run(&program, folder, settings, &[])
+    }
+
+    /// Starts a program that is called as ours is, with variables of its own. It logs what it logs by default, to a file:
+    /// that costs what it costs.
+    pub fn run(
+        program: &Path,
+        folder: &Path,
+        settings: &[(&str, &str)],
+        own: &[(&str, &str)],
+    ) -> Result<Self> {
         let settings = settings
             .iter()
             .map(|(name, value)| (format!("BOREAL_{name}"), value));
-        let mut child = Command::new(&program)
+        let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data-dir"])
             .arg(folder)
             .current_dir(folder)
-            .env("RUST_LOG", "error")
+            .env_remove("RUST_LOG")
             .env("BOREAL_SOURCES_LIVE", "false")
             .envs(settings)
+            .envs(own.iter().copied())
             .stdout(Stdio::piped())
+            .stderr(File::create(folder.join("log"))?)
             .spawn()
             .with_context(|| format!("{} is not built", program.display()))?;
         let mut line = String::new();
@@ -50,10 +64,25 @@ impl Site {
     }
 
     pub fn resident_mib(&self) -> Result<f64> {
+        self.status_mib("VmRSS:")
+    }
+
+    /// The most that it took since it was last forgotten.
+    pub fn peak_mib(&self) -> Result<f64> {
+        self.status_mib("VmHWM:")
+    }
+
+    /// From now on the peak is anew (`clear_refs` in proc(5)).
+    pub fn forget_peak(&self) -> Result<()> {
+        std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5")?;
+        Ok(())
+    }
+
+    fn status_mib(&self, name: &str) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
         let kib: f64 = line
-            .context("VmRSS")?
+            .with_context(|| name.to_owned())?
             .trim()
             .trim_end_matches(" kB")
             .parse()?;

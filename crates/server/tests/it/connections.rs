@@ -18,13 +18,13 @@ use tokio::task::JoinHandle;
 
 use crate::test_site::TestSite;
 
-struct Listening {
-    address: SocketAddr,
+pub struct Listening {
+    pub address: SocketAddr,
     stop: oneshot::Sender<()>,
     server: JoinHandle<()>,
 }
 
-async fn listen(limits: ConnectionLimits) -> Listening {
+pub async fn listen(limits: ConnectionLimits) -> Listening {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
@@ -45,7 +45,7 @@ async fn listen(limits: ConnectionLimits) -> Listening {
 /// How long the server may take: reached only by a failing test.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-const PATIENT: ConnectionLimits = ConnectionLimits {
+pub const PATIENT: ConnectionLimits = ConnectionLimits {
     connections: 64,
     of_one_address: 64,
     trusted_proxies: Vec::new(),
@@ -144,7 +144,7 @@ async fn one_request_too_many_is_refused_in_the_shape_its_caller_reads() {
 }
 
 /// Sends bytes and reads until the server closes.
-async fn exchange(address: SocketAddr, bytes: &[u8]) -> String {
+pub async fn exchange(address: SocketAddr, bytes: &[u8]) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     // Closed already where the machine is slow.
     let _ = stream.write_all(bytes).await;

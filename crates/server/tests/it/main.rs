@@ -4,6 +4,7 @@
 
 mod connections;
 mod embed;
+mod framing;
 mod observatory;
 mod pages;
 mod test_site;
