@@ -19,12 +19,11 @@ use crate::config::Config;
 use crate::contact_backend::ContactBackend;
 use crate::demos::Demos;
 use crate::error::{ApiError, FunctionError};
-use crate::middleware::arrival::VISITOR_BODY_BYTES;
 use crate::middleware::body::body_limit;
 use crate::middleware::edge::{Edge, Failures, edge};
 use crate::middleware::intake::Intake;
 use crate::middleware::rate_limit::{RateLimiter, limit_rate};
-use crate::middleware::shares::Shares;
+use crate::middleware::tally::Tally;
 use crate::middleware::visitor::Visitor;
 use crate::openapi::openapi;
 use crate::services::Services;
@@ -60,6 +59,7 @@ pub struct AppState {
 pub struct Api {
     router: Router,
     state: AppState,
+    tally: Tally,
 }
 
 impl Api {
@@ -79,20 +79,24 @@ impl Api {
             readiness: Arc::default(),
             storing: Arc::new(Semaphore::new(STORED_AT_ONCE)),
         };
+        let tally = Tally::default();
         Ok(Self {
-            router: router(state.clone(), services.unsent.clone()),
+            router: router(state.clone(), services, &tally),
             state,
+            tally,
         })
     }
 
     /// Starts what runs beside the requests.
     pub fn start(&self) {
         self.state.demos.start();
+        tokio::spawn(self.tally.clone().tell_every_minute());
     }
 
     /// Ends the answers that have no end of their own, so that the server can stop; resolves
     /// when what runs beside the requests has ended too, and the store may be closed.
     pub fn stop(&self) -> impl Future<Output = ()> + use<> {
+        self.tally.tell();
         self.state.demos.stop()
     }
 
@@ -132,17 +136,18 @@ impl Api {
     }
 }
 
-/// Answers count where those of jobs do.
-fn router(state: AppState, unsent: Shares) -> Router {
-    let (bodies, intake) = (Shares::of(VISITOR_BODY_BYTES), Intake::default());
+/// Bodies count where fetched pages do, and answers where those of jobs do.
+fn router(state: AppState, services: &Services, tally: &Tally) -> Router {
+    let intake = Intake::default();
     let own_limits = Arc::new(state.demos.time_limits());
     let limits = |failures| Edge {
         time_limit: Duration::from_secs(state.config.limits_request_seconds),
         own_limits: Arc::clone(&own_limits),
         failures,
-        bodies: bodies.clone(),
+        bodies: services.bodies.clone(),
         intake: intake.clone(),
-        unsent: unsent.clone(),
+        unsent: services.unsent.clone(),
+        tally: tally.clone(),
     };
     let calls = RateLimiter::per_minute(state.config.limits_api_per_minute);
     let api = Router::new()

@@ -13,6 +13,9 @@ pub use crate::settings::ConfigError;
 use crate::settings::Settings;
 use crate::stream::permits::StreamLimits;
 
+/// Connections that an address may have, and an owner must allow it: a browser opens six at once to read a page.
+const FEWEST_OF_ADDRESS: usize = 8;
+
 /// What the owner can set, but for what a demo reads for itself. Nothing else reads the environment.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -180,7 +183,7 @@ impl Config {
             contact_retention_months: settings.within("contact_retention_months", 24, 1..=120)?,
             contact_quarantine_days: settings.within("contact_quarantine_days", 30, 1..=365)?,
             outbox_poll_seconds: settings.within("outbox_poll_seconds", 5, 1..=300)?,
-            // A delivery may take half a lease, so a shorter one would cut off slow servers.
+            // A mail may take a third of a lease, so a shorter one would cut off slow servers.
             outbox_lease_seconds: settings.within("outbox_lease_seconds", 180, 10..=3_600)?,
             webhook_url: settings.optional("webhook_url")?,
             webhook_secret: settings.optional("webhook_secret")?,
@@ -195,7 +198,7 @@ impl Config {
             limits_connections_per_address: settings.within(
                 "limits_connections_per_address",
                 256,
-                8..=1_000_000,
+                FEWEST_OF_ADDRESS..=1_000_000,
             )?,
             limits_header_seconds: settings.within("limits_header_seconds", 10, 1..=300)?,
             limits_request_seconds: settings.within("limits_request_seconds", 30, 1..=300)?,
@@ -229,6 +232,28 @@ impl Config {
             ));
         }
         Ok(config)
+    }
+
+    /// The same with room for no more than so many connections: an address's part of them is as large as before, but
+    /// for the few that a browser opens at once, and streams leave a quarter to others.
+    #[must_use]
+    pub fn with_room_for(self, connections: usize) -> Self {
+        let allowed = self.limits_connections;
+        if connections >= allowed {
+            return self;
+        }
+        let of_address = self.limits_connections_per_address;
+        let of_address = of_address.saturating_mul(connections) / allowed;
+        let streams = (connections - connections / 4).max(1);
+        Self {
+            limits_connections: connections,
+            limits_connections_per_address: of_address.max(FEWEST_OF_ADDRESS.min(connections)),
+            limits_streams: StreamLimits {
+                streams: self.limits_streams.streams.min(streams),
+                ..self.limits_streams
+            },
+            ..self
+        }
     }
 
     /// Whether other instances may work on the same database.

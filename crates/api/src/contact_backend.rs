@@ -25,6 +25,9 @@ const MONTH: Duration = Duration::from_secs(30 * 86_400 + 36_000);
 /// The longest a mail server may take over one mail.
 const MAIL_TIMEOUT: Duration = Duration::from_secs(60);
 
+/// What one delivery may send within its lease: a text, and where that is not taken a notice, and the text once more.
+const SENT_IN_A_LEASE: u32 = 3;
+
 /// How long deliveries under way may finish when the process stops.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -172,9 +175,9 @@ pub fn mailer(config: &Config, identity: &MailIdentity) -> anyhow::Result<Arc<dy
     };
     let ca_file = config.smtp_ca_file.as_deref();
     let smtp = Smtp::from_url(url.reveal(), ca_file, identity.domain()).context("smtp_url")?;
-    Ok(Arc::new(
-        smtp.with_timeout(MAIL_TIMEOUT.min(lease(config) / 2)),
-    ))
+    Ok(Arc::new(smtp.with_timeout(
+        MAIL_TIMEOUT.min(lease(config) / SENT_IN_A_LEASE),
+    )))
 }
 
 fn lease(config: &Config) -> Duration {

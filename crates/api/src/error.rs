@@ -10,6 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::middleware::head_limits::{MAX_PARAMETERS, MAX_QUERY_BYTES};
+
 /// What a caller waits when a part of ours is away.
 const UNAVAILABLE_SECONDS: u64 = 60;
 
@@ -68,6 +70,11 @@ pub enum ApiError {
     /// The body is larger than the endpoint takes.
     #[error("the request body is larger than the {0} bytes that this endpoint takes")]
     TooLarge(usize),
+    /// The query is longer than any operation needs, or has more parameters.
+    #[error(
+        "the query is longer than {MAX_QUERY_BYTES} bytes or has more than {MAX_PARAMETERS} parameters: send less, or a body where the endpoint takes one"
+    )]
+    QueryTooLong,
     /// The request's head is larger than we take.
     #[error("the request's head, its address and headers, is larger than {0} bytes")]
     HeadTooLarge(usize),
@@ -96,6 +103,9 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
+    /// A site was asked for as many pages as it may be, by this caller, its network or all; wait so many seconds.
+    #[error("{0}")]
+    SiteTooOften(PageError, u64),
     /// This caller, or its network, has too many requests under way.
     #[error(
         "too many requests from your address or network are under way at once: try again in a moment"
@@ -106,6 +116,11 @@ pub enum ApiError {
         "more is being sent from your network than we take at once: wait {0} seconds, until the rest has arrived, and try again"
     )]
     TooMuchAtOnce(u64),
+    /// This caller, or its network, has more pages waiting to be read than we keep of one.
+    #[error(
+        "more pages are being fetched and read for your address or network than we keep at once: wait {0} seconds, until the others are read, and try again"
+    )]
+    TooManyPagesAtOnce(u64),
     /// This caller has too many streams open.
     #[error(
         "as many streams are open from your address ({0}) or network as there may be: close another page with one and try again"
@@ -121,6 +136,11 @@ pub enum ApiError {
         "your network has as many longer computations under way or not yet read as it may, or as large ones: wait until one of them is over, and try again"
     )]
     NetworkJobsUnderWay,
+    /// This caller, or its network, is being answered by the AI endpoint.
+    #[error(
+        "a question from your address or network is still with the language model: wait for its answer, {0} seconds at the most, and try again"
+    )]
+    QuestionUnderWay(u64),
     /// The caller's request was too long in coming.
     #[error("the request did not arrive in time")]
     ArrivedTooSlowly,
@@ -144,6 +164,7 @@ impl ApiError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::QueryTooLong => StatusCode::URI_TOO_LONG,
             Self::HeadTooLarge(_) => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::UnknownCoding => StatusCode::NOT_IMPLEMENTED,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -153,11 +174,14 @@ impl ApiError {
             | Self::Unfetched(..)
             | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_)
+            | Self::SiteTooOften(..)
             | Self::TooManyUnderWay
             | Self::TooMuchAtOnce(_)
+            | Self::TooManyPagesAtOnce(_)
             | Self::TooManyStreams(_)
             | Self::JobUnderWay
-            | Self::NetworkJobsUnderWay => StatusCode::TOO_MANY_REQUESTS,
+            | Self::NetworkJobsUnderWay
+            | Self::QuestionUnderWay(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::ArrivedTooSlowly => StatusCode::REQUEST_TIMEOUT,
             Self::Busy(_) | Self::Unavailable(_) | Self::TookTooLong => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -176,6 +200,7 @@ impl ApiError {
             Self::NotFound => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::TooLarge(_) => "too_large",
+            Self::QueryTooLong => "query_too_long",
             Self::HeadTooLarge(_) => "head_too_large",
             Self::UnknownCoding => "unknown_coding",
             Self::UnsupportedMediaType => "unsupported_media_type",
@@ -184,8 +209,12 @@ impl ApiError {
             Self::Unfetched(_, PageError::Robots) => "robots_disallowed",
             Self::Unfetched(..) => "fetch_failed",
             Self::FetchOff(_) => "fetch_disabled",
-            Self::TooManyRequests(_) | Self::TooManyUnderWay => "too_many_requests",
-            Self::TooMuchAtOnce(_) => "too_much_at_once",
+            Self::TooManyRequests(_) | Self::SiteTooOften(..) | Self::TooManyUnderWay => {
+                "too_many_requests"
+            }
+            Self::TooMuchAtOnce(_) | Self::TooManyPagesAtOnce(_) | Self::QuestionUnderWay(_) => {
+                "too_much_at_once"
+            }
             Self::TooManyStreams(_) => "too_many_streams",
             Self::JobUnderWay | Self::NetworkJobsUnderWay => "job_under_way",
             Self::ArrivedTooSlowly => "timeout",
@@ -212,9 +241,12 @@ impl ApiError {
     /// Seconds to wait, where waiting helps.
     fn retry_after(&self) -> Option<u64> {
         match self {
-            Self::TooManyRequests(seconds) | Self::TooMuchAtOnce(seconds) | Self::Busy(seconds) => {
-                Some(*seconds)
-            }
+            Self::TooManyRequests(seconds)
+            | Self::SiteTooOften(_, seconds)
+            | Self::TooMuchAtOnce(seconds)
+            | Self::TooManyPagesAtOnce(seconds)
+            | Self::QuestionUnderWay(seconds)
+            | Self::Busy(seconds) => Some(*seconds),
             Self::TooManyUnderWay => Some(1),
             Self::Unavailable(_) => Some(UNAVAILABLE_SECONDS),
             Self::TooManyStreams(_) | Self::JobUnderWay | Self::NetworkJobsUnderWay => {

@@ -12,6 +12,7 @@ use utoipa::OpenApi;
 
 use boreal_demo_kit::FieldError;
 
+use crate::declaration::add_refusals_before;
 use crate::demos::Demos;
 use crate::error::{ApiError, Problem};
 use crate::site;
@@ -93,6 +94,12 @@ pub fn openapi_json() -> serde_json::Result<String> {
     contract.paths.merge(paths);
     let components = contract.components.get_or_insert_default();
     components.schemas.extend(schemas);
+    for (path, item) in &mut contract.paths.paths {
+        let operations = [item.get.as_mut(), item.post.as_mut()];
+        for operation in operations.into_iter().flatten() {
+            add_refusals_before(path, operation);
+        }
+    }
     // By way of a sorted map: extensions come in another order every time.
     let mut json = serde_json::to_string_pretty(&serde_json::to_value(&contract)?)?;
     json.push('\n');

@@ -9,6 +9,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::facts::Facts;
 use crate::jobs::{JobLimits, Jobs};
+use crate::middleware::arrival::VISITOR_BODY_BYTES;
 use crate::middleware::compute::Compute;
 use crate::middleware::shares::Shares;
 use crate::middleware::unsent::UNSENT_BYTES;
@@ -27,6 +28,8 @@ pub struct Services {
     /// Asks publishers; `None` where the owner has switched that off.
     pub publishers: Option<Arc<dyn Fetch>>,
     pub page_reader: PageReader,
+    /// Of what visitors send and have fetched, until the answer.
+    pub bodies: Shares,
     /// Of answers that wait to be read.
     pub unsent: Shares,
     /// Who may have an event stream open, of all demos together.
@@ -68,6 +71,7 @@ impl Services {
             cache: Arc::new(NoCache),
             publishers: None,
             page_reader: PageReader::new(None),
+            bodies: Shares::of(VISITOR_BODY_BYTES),
             unsent,
             streams: StreamPermits::new(StreamLimits::default()),
         }

@@ -192,3 +192,22 @@ fn secrets_are_not_printed() {
     .unwrap();
     assert!(!format!("{config:?}").contains("hunter2"));
 }
+
+#[test]
+fn with_few_open_files_an_address_keeps_what_a_browser_opens_and_streams_leave_a_quarter() {
+    let scaled = |streams: &str, room| {
+        let variables = [("BOREAL_LIMITS_STREAMS", streams)];
+        let config = load("", &variables).unwrap().with_room_for(room);
+        (
+            config.limits_connections,
+            config.limits_connections_per_address,
+            config.limits_streams.streams,
+        )
+    };
+    assert_eq!(scaled("6000", 8192), (8192, 256, 6_000));
+    assert_eq!(scaled("6000", 100_000), (8192, 256, 6_000));
+    assert_eq!(scaled("6000", 768), (768, 24, 576));
+    assert_eq!(scaled("50", 768), (768, 24, 50));
+    assert_eq!(scaled("6000", 44), (44, 8, 33));
+    assert_eq!(scaled("6000", 1), (1, 1, 1));
+}

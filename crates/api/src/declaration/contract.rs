@@ -9,24 +9,70 @@ use http::Method;
 use utoipa::openapi::path::{HttpMethod, Operation, Parameter, ParameterIn, Paths};
 use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::{Schema, Type};
-use utoipa::openapi::{ContentBuilder, ObjectBuilder, Ref, RefOr, Required, ResponseBuilder};
+use utoipa::openapi::{
+    ContentBuilder, ObjectBuilder, Ref, RefOr, Required, Response, ResponseBuilder,
+};
 use utoipa::{IntoParams, ToSchema};
 
 use super::limits;
 use crate::app::MAX_BODY_BYTES;
-use crate::error::Problem;
+use crate::error::{FunctionFailure, Problem};
 use crate::jobs::JobEvent;
 use crate::middleware::arrival::VISITOR_BODY_BYTES;
+use crate::middleware::head_limits::{MAX_HEAD_BYTES, MAX_PARAMETERS, MAX_QUERY_BYTES};
 
 /// How large a body may be, in words.
 pub fn too_large(bytes: usize) -> String {
     format!("The body is larger than the {bytes} bytes that this endpoint takes")
 }
 
+fn query_too_long() -> String {
+    format!(
+        "The query is longer than {MAX_QUERY_BYTES} bytes or has more than {MAX_PARAMETERS} parameters"
+    )
+}
+
+/// What is refused before any operation sees it, in one shape for all, also those that belong to no demo.
+/// but for the query, which a function refuses as it refuses all else.
+pub fn add_refusals_before(path: &str, operation: &mut Operation) {
+    let head = format!("The head, address and headers, is larger than {MAX_HEAD_BYTES} bytes");
+    let coding = "The body is packed in another transfer coding than chunked".to_owned();
+    let has_body = operation.request_body.is_some();
+    let problem = || Ref::from_schema_name(Problem::name()).into();
+    let failure = || Ref::from_schema_name(FunctionFailure::name()).into();
+    let (is_api, is_function) = (path.starts_with("/api/"), path.starts_with("/functions/"));
+    let query = query_too_long();
+    for (can_happen, status, refusal) in [
+        (is_api, "414", refusal(&query, problem())),
+        (
+            is_function,
+            "414",
+            refused(&query, "application/json", failure()),
+        ),
+        (true, "431", refusal(&head, problem())),
+        (has_body, "501", refusal(&coding, problem())),
+    ] {
+        if can_happen {
+            let responses = &mut operation.responses.responses;
+            responses.insert(status.to_owned(), refusal);
+        }
+    }
+}
+
+fn refusal(why: &str, problem: RefOr<Schema>) -> RefOr<Response> {
+    refused(why, "application/problem+json", problem)
+}
+
+fn refused(why: &str, media_type: &str, body: RefOr<Schema>) -> RefOr<Response> {
+    let content = ContentBuilder::new().schema(Some(body)).build();
+    let refusal = ResponseBuilder::new().description(why);
+    refusal.content(media_type, content).build().into()
+}
+
 /// What an operation may refuse with, by what it takes.
 fn refusals(operation: &Operation) -> Vec<(&'static str, String)> {
     let has_body = operation.request_body.is_some();
-    let has_fields = has_body || operation.parameters.is_some();
+    let has_query = operation.parameters.is_some();
     [
         (has_body, "400", "The body is not valid JSON".to_owned()),
         (
@@ -41,7 +87,7 @@ fn refusals(operation: &Operation) -> Vec<(&'static str, String)> {
             "The body is not sent as application/json".to_owned(),
         ),
         (
-            has_fields,
+            has_body || has_query,
             "422",
             "Some fields are missing or out of range; `errors` names each".to_owned(),
         ),
@@ -238,13 +284,9 @@ impl Contract {
                 Some(RefOr::T(known)) if !known.description.is_empty() => &known.description,
                 _ => &why,
             };
-            let content = ContentBuilder::new().schema(Some(problem.clone())).build();
-            let refusal = ResponseBuilder::new()
-                .description(why)
-                .content("application/problem+json", content)
-                .build();
+            let refusal = refusal(why, problem.clone());
             let responses = &mut operation.responses.responses;
-            responses.insert(status.to_owned(), refusal.into());
+            responses.insert(status.to_owned(), refusal);
         }
     }
 

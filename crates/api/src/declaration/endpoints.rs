@@ -50,6 +50,10 @@ enum Sent {
 #[derive(Clone, Copy)]
 struct ShortBytes(usize);
 
+/// The memory that long work of an endpoint takes beside what was sent, where that is much.
+#[derive(Clone, Copy)]
+struct WorkingBytes(usize);
+
 impl Sent {
     fn bytes(&self) -> usize {
         match self {
@@ -317,6 +321,13 @@ impl Demo {
         self.last_route(|route| route.layer(Extension(ShortBytes(bytes))))
     }
 
+    /// Says of the endpoint just declared that it takes so many MB of memory beside its input where it is not short:
+    /// it waits for its turn until there is room for them. 128 are the most that one call may say.
+    #[must_use]
+    pub fn needs_mb(self, megabytes: usize) -> Self {
+        self.last_route(|route| route.layer(Extension(WorkingBytes(megabytes << 20))))
+    }
+
     fn last_route(mut self, change: impl FnOnce(MethodRouter) -> MethodRouter) -> Self {
         let (path, route) = self.routes.pop().expect("an endpoint was declared before");
         self.routes.push((path, change(route)));
@@ -377,12 +388,14 @@ fn route(method: Method, compute: Compute, work: Work) -> MethodRouter {
     let handler = async move |visitor: Visitor, request: Request| {
         let short_bytes = request.extensions().get::<ShortBytes>();
         let short_bytes = short_bytes.map_or(SHORT_BYTES, |short| short.0);
+        let working_bytes = request.extensions().get::<WorkingBytes>();
+        let working_bytes = working_bytes.map_or(0, |working| working.0);
         let sent = match request.method() {
             &Method::POST => Sent::Json(json_bytes(request).await?),
             _ => Sent::Query(request.uri().query().unwrap_or_default().to_owned()),
         };
         let weight = Weight::of(sent.bytes(), short_bytes);
-        let mut call = compute.call(visitor.ip);
+        let mut call = compute.call(visitor.ip).needing(working_bytes);
         call.run(weight, move || work(&sent)).await?
     };
     on(filter, handler)

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 use crate::services::Services;
 use crate::settings::{ConfigError, Settings};
 use crate::sources::Sourced;
-pub use contract::Contract;
+pub use contract::{Contract, add_refusals_before};
 pub use endpoints::File;
 
 /// What a demo may use to declare itself.

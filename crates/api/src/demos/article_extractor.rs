@@ -46,15 +46,10 @@ async fn extract(
     visitor: Visitor,
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
-    let Services {
-        compute,
-        page_reader,
-        ..
-    } = &services;
-    let mut call = compute.call(visitor.ip);
+    let mut call = services.compute.call(visitor.ip);
     let sent = call
         .run(body.weight(), move || body.plan::<Params>())
         .await??;
-    let page = obtain(page_reader, visitor.ip, sent).await?;
+    let page = obtain(&services, visitor.ip, sent).await?;
     call.answer(Weight::Long, move || page.read()).await
 }

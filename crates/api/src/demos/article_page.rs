@@ -1,7 +1,6 @@
 //! A page that holds an article, pasted or fetched: what two demos begin with.
 
 use std::net::IpAddr;
-use std::sync::Arc;
 
 use article_extractor::{MAX_PAGE_BYTES, MAX_URL_CHARS, Plan, Report, Sent, run};
 use boreal_sources::{Page, page};
@@ -9,7 +8,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
-use crate::page_reader::PageReader;
+use crate::page_reader::{HeldPage, PageReader};
+use crate::services::Services;
 
 /// A page of 5 MB whose every second character JSON writes as two.
 pub const MAX_PAGE_BODY_BYTES: usize = 2 * MAX_PAGE_BYTES;
@@ -20,18 +20,23 @@ const _: () = assert!(MAX_URL_CHARS <= page::MAX_URL_CHARS);
 /// A page at hand, not yet read.
 pub enum Obtained {
     Pasted(Plan),
-    Fetched(Arc<Page>),
+    Fetched(HeldPage),
 }
 
 /// Fetches the page where only its address was sent.
 pub async fn obtain(
-    reader: &PageReader,
+    services: &Services,
     visitor: IpAddr,
     sent: Sent,
 ) -> Result<Obtained, ApiError> {
+    let Services {
+        page_reader,
+        bodies,
+        ..
+    } = services;
     Ok(match sent {
         Sent::Page(page) => Obtained::Pasted(page),
-        Sent::Address(url) => Obtained::Fetched(reader.fetch(visitor, &url).await?),
+        Sent::Address(url) => Obtained::Fetched(page_reader.fetch(visitor, bodies, &url).await?),
     })
 }
 
@@ -46,11 +51,12 @@ impl Obtained {
 
     /// The article. The page's bytes are copied and decoded here: call it where engines run.
     pub fn read(self) -> Result<Report, ApiError> {
-        let plan = match self {
+        // Borrowed: what was fetched counts until it is read.
+        let plan = match &self {
             Self::Pasted(plan) => plan,
-            Self::Fetched(page) => fetched(&page)?,
+            Self::Fetched(page) => &fetched(page)?,
         };
-        run(&plan).map_err(|_| ApiError::NoArticle)
+        run(plan).map_err(|_| ApiError::NoArticle)
     }
 }
 

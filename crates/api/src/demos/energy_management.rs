@@ -12,6 +12,9 @@ const DISPATCH_BYTES: usize = 3 << 20;
 /// No more than five hundred steps, however short their numbers.
 const SHORT_DISPATCH_BYTES: usize = 1_024;
 
+/// Eight million points of value functions, which are kept until the schedule is read off.
+const SCHEDULE_MB: usize = 128;
+
 /// A year of quarter hours as a table.
 const BILL_BYTES: usize = 3 << 20;
 
@@ -34,6 +37,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(DISPATCH_BYTES)
         .short_below(SHORT_DISPATCH_BYTES)
+        .needs_mb(SCHEDULE_MB)
         .post::<forecast::Params, _>(
             "forecast",
             "The load of a day ahead with its interval, and how such forecasts have done.",
@@ -48,5 +52,6 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
         )
         .up_to(BILL_BYTES)
         // Peaks are searched for: that takes long on any number of bytes.
-        .short_below(0))
+        .short_below(0)
+        .needs_mb(SCHEDULE_MB))
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
-use super::fair_queue::FairQueue;
+use super::fair_queue::{FairQueue, VISITOR_BYTES, Work};
 use super::rate_limit::{bucket, network};
 use crate::answer::Answer;
 use crate::background::{lower_priority, processor_time};
@@ -64,14 +64,15 @@ pub struct Call {
     visitor: IpAddr,
     /// How much longer it waits for its turns.
     patience: Duration,
+    /// The memory that its long parts take beside what was sent.
+    working_bytes: usize,
 }
 
 /// The right to run, given back when dropped.
 pub(super) struct Turn {
     pool: Compute,
     client: String,
-    is_long: bool,
-    in_background: bool,
+    work: Work,
     /// The processor time of its thread as the work began; none where it never did.
     began: Option<Duration>,
 }
@@ -93,10 +94,16 @@ impl Compute {
             pool: self.clone(),
             visitor,
             patience: LONGEST_WAIT,
+            working_bytes: 0,
         }
     }
 
-    fn queue(&self, visitor: IpAddr, is_long: bool) -> Option<oneshot::Receiver<Turn>> {
+    fn queue(
+        &self,
+        visitor: IpAddr,
+        is_long: bool,
+        bytes: usize,
+    ) -> Option<oneshot::Receiver<Turn>> {
         let (client, network) = (bucket(visitor), network(visitor));
         let (caller, turn) = oneshot::channel();
         let now = Instant::now();
@@ -109,10 +116,7 @@ impl Compute {
             state.forget_if_over(&client, now);
             return None;
         }
-        state
-            .share(&client, &network)
-            .queue(is_long)
-            .push_back(caller);
+        state.share(&client, &network).wait(is_long, bytes, caller);
         drop(state);
         self.serve();
         Some(turn)
@@ -133,8 +137,7 @@ impl Compute {
             let _ = next.caller.send(Turn {
                 pool: self.clone(),
                 client: next.client,
-                is_long: next.is_long,
-                in_background: next.in_background,
+                work: next.work,
                 began: None,
             });
         }
@@ -146,6 +149,13 @@ impl Compute {
 }
 
 impl Call {
+    /// Says that long parts of the call take so much memory beside what was sent: they wait until there is room for it.
+    #[must_use]
+    pub fn needing(mut self, bytes: usize) -> Self {
+        self.working_bytes = bytes.min(VISITOR_BYTES);
+        self
+    }
+
     /// Runs a part of the call, or refuses when too much waits already.
     pub async fn run<T: Send + 'static>(
         &mut self,
@@ -153,13 +163,15 @@ impl Call {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let busy = || ApiError::Busy(RETRY_AFTER_SECONDS);
-        let turn = self.pool.queue(self.visitor, weight == Weight::Long);
+        let is_long = weight == Weight::Long;
+        let bytes = if is_long { self.working_bytes } else { 0 };
+        let turn = self.pool.queue(self.visitor, is_long, bytes);
         let turn = turn.ok_or_else(busy)?;
         let asked = tokio::time::Instant::now();
         let waited = tokio::time::timeout(self.patience, turn).await;
         self.patience = self.patience.saturating_sub(asked.elapsed());
         let mut turn = waited.map_err(|_| busy())?.map_err(|_| busy())?;
-        let in_background = turn.in_background;
+        let in_background = turn.work.in_background;
         let work = move || {
             turn.began = Some(processor_time());
             // Held until the work is really done, even when the caller has gone away.
@@ -207,9 +219,8 @@ impl Drop for Turn {
     fn drop(&mut self) {
         let took = |began| processor_time().saturating_sub(began);
         let took = self.began.map_or(Duration::ZERO, took);
-        let kind = (self.is_long, self.in_background);
         let mut state = self.pool.lock();
-        state.done(&self.client, kind, took, Instant::now());
+        state.done(&self.client, self.work, took, Instant::now());
         drop(state);
         self.pool.serve();
     }

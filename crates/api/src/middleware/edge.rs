@@ -1,5 +1,6 @@
 //! The outermost layer of everything that is not a page: a time limit, a visitor's
-//! share of the memory, a net under panics, the security headers, and one log line.
+//! share of the memory, a net under panics, the security headers, and one log line,
+//! or a place in a count.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -15,6 +16,7 @@ use http::Method;
 use super::arrival::watched;
 use super::intake::Intake;
 use super::shares::Shares;
+use super::tally::Tally;
 use super::unsent::hold_unsent;
 use super::visitor::Visitor;
 use crate::error::ApiError;
@@ -34,6 +36,8 @@ pub struct Edge {
     pub intake: Intake,
     /// Of answers that wait to be read.
     pub unsent: Shares,
+    /// Of answers that have no log line of their own.
+    pub tally: Tally,
 }
 
 #[derive(Clone, Copy)]
@@ -91,14 +95,25 @@ pub async fn edge(State(edge): State<Edge>, request: Request, next: Next) -> Res
             .or_insert_with(|| value.clone());
     }
     let duration_ms = started.elapsed().as_millis();
+    let status = response.status().as_u16();
+    let is_counted = edge.tally.counts(&method, &route, response.status());
     let method = name_of(&method);
-    tracing::info!(
-        method,
-        route,
-        status = response.status().as_u16(),
-        duration_ms,
-        "Answered {method} {route}"
-    );
+    match is_counted {
+        true => tracing::debug!(
+            method,
+            route,
+            status,
+            duration_ms,
+            "Answered {method} {route}"
+        ),
+        false => tracing::info!(
+            method,
+            route,
+            status,
+            duration_ms,
+            "Answered {method} {route}"
+        ),
+    }
     response
 }
 
@@ -126,7 +141,7 @@ mod tests {
     use tokio::time::Instant;
     use tower::ServiceExt;
 
-    use super::{Edge, Failures, Intake, Shares, edge, name_of};
+    use super::{Edge, Failures, Intake, Shares, Tally, edge, name_of};
     use crate::site::ShowPage;
 
     const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -140,6 +155,7 @@ mod tests {
             bodies: Shares::of(0),
             intake: Intake::default(),
             unsent: Shares::of(0),
+            tally: Tally::default(),
         }
     }
 

@@ -15,6 +15,9 @@ const MOST_FIELDS: usize = 50;
 /// In a body up to this size every wrong field is named, in a larger one the first.
 const SMALL_BYTES: usize = 64 * 1024;
 
+/// The same of a query, some of which are read on the async threads.
+const SMALL_QUERY_BYTES: usize = 4 * 1024;
+
 /// Refusals that concern their field alone. Others may come from a value that was put in another's place.
 const OF_ONE_FIELD: [&str; 6] = [
     "out_of_range",
@@ -58,14 +61,16 @@ pub fn plan_of_json<I: Input + DeserializeOwned>(body: &[u8]) -> Result<I::Plan,
 /// The plan of a query.
 pub fn plan_of_query<I: Input + DeserializeOwned>(query: &str) -> Result<I::Plan, ApiError> {
     type Pairs = Vec<(String, String)>;
-    let pairs: Pairs = form_urlencoded::parse(query.as_bytes())
-        .into_owned()
-        .collect();
     let first = match from_query::<I>(query) {
         Ok(input) => return Ok(input.plan()?),
         Err(ApiError::Invalid(errors)) => errors,
         Err(error) => return Err(error),
     };
+    if query.len() > SMALL_QUERY_BYTES {
+        return Err(ApiError::Invalid(first));
+    }
+    let pairs = form_urlencoded::parse(query.as_bytes());
+    let pairs: Pairs = pairs.into_owned().collect();
     let mend = |pairs: &mut Pairs, name: &str, value: Option<&Value>| {
         pairs.retain(|(known, _)| known != name);
         let text = match value {

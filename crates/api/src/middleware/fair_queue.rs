@@ -15,9 +15,19 @@ use super::recent::Recent;
 /// takes, by `bench_largest`.
 pub(super) const BACKGROUND_FROM: Duration = Duration::from_secs(2);
 
-/// Of one visitor's work at once, long or twice as much in all, however many cores there are: each takes memory that no
-/// share counts.
+/// Of one visitor's work at once, long or twice as much in all, however many cores there are.
 const MOST_OF_VISITOR: usize = 6;
+
+/// The memory that work of all visitors may take beside what was sent, where its declaration says that it takes much:
+/// that of four of the largest. Two of them are always left to those who have had little of late.
+const WORKING_BYTES: usize = 512 << 20;
+const BACKGROUND_BYTES: usize = WORKING_BYTES / 2;
+
+/// What the visitors of a network may take of it together.
+const NETWORK_BYTES: usize = WORKING_BYTES / 2;
+
+/// What one visitor may take of it; no declaration says more.
+pub(super) const VISITOR_BYTES: usize = WORKING_BYTES / 4;
 
 /// What is not remembered of one who is gone, so that few are: those of the last seconds.
 const FORGOTTEN_BELOW: Duration = Duration::from_millis(5);
@@ -35,19 +45,34 @@ pub(super) struct FairQueue {
     pub(super) clock: Duration,
 }
 
-/// Work under way, and how much of it is long.
+/// Work under way, how much of it is long, and the memory that it was said to take.
 #[derive(Clone, Copy, Default)]
 struct Running {
     all: usize,
     long: usize,
+    bytes: usize,
+}
+
+/// One piece of work, as far as its turn depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Work {
+    pub(super) is_long: bool,
+    /// The memory it was said to take beside what was sent.
+    pub(super) bytes: usize,
+    pub(super) in_background: bool,
 }
 
 /// Whose turn it is.
 pub(super) struct Next {
     pub(super) client: String,
-    pub(super) is_long: bool,
-    pub(super) in_background: bool,
+    pub(super) work: Work,
     pub(super) caller: oneshot::Sender<Turn>,
+}
+
+/// One who waits, and for how much memory.
+struct Waiting {
+    caller: oneshot::Sender<Turn>,
+    bytes: usize,
 }
 
 /// One visitor's part of the pool.
@@ -58,25 +83,28 @@ pub(super) struct Share {
     network: String,
     recent: Recent,
     running: Running,
-    short: VecDeque<oneshot::Sender<Turn>>,
-    long: VecDeque<oneshot::Sender<Turn>>,
+    short: VecDeque<Waiting>,
+    long: VecDeque<Waiting>,
 }
 
 impl Running {
-    fn begin(&mut self, is_long: bool) {
+    fn begin(&mut self, work: Work) {
         self.all += 1;
-        self.long += usize::from(is_long);
+        self.long += usize::from(work.is_long);
+        self.bytes += work.bytes;
     }
 
-    fn end(&mut self, is_long: bool) {
+    fn end(&mut self, work: Work) {
         self.all -= 1;
-        self.long -= usize::from(is_long);
+        self.long -= usize::from(work.is_long);
+        self.bytes -= work.bytes;
     }
 
     fn minus(self, other: Self) -> Self {
         Self {
             all: self.all - other.all,
             long: self.long - other.long,
+            bytes: self.bytes - other.bytes,
         }
     }
 }
@@ -86,6 +114,17 @@ impl Share {
         self.short.len() + self.long.len()
     }
 
+    /// The place of the first whose memory there is, and how much that is: one who waits for more is in nobody's way.
+    fn first_that_fits(
+        &self,
+        is_long: bool,
+        has_memory: impl Fn(usize) -> bool,
+    ) -> Option<(usize, usize)> {
+        let queue = if is_long { &self.long } else { &self.short };
+        let mut needed = queue.iter().map(|waiting| waiting.bytes).enumerate();
+        needed.find(|(_, bytes)| has_memory(*bytes))
+    }
+
     fn waiting_for(&self, is_long: bool) -> usize {
         match is_long {
             true => self.long.len(),
@@ -93,7 +132,12 @@ impl Share {
         }
     }
 
-    pub(super) fn queue(&mut self, is_long: bool) -> &mut VecDeque<oneshot::Sender<Turn>> {
+    /// Lets a caller wait for a turn, and for so much memory.
+    pub(super) fn wait(&mut self, is_long: bool, bytes: usize, caller: oneshot::Sender<Turn>) {
+        self.queue(is_long).push_back(Waiting { caller, bytes });
+    }
+
+    fn queue(&mut self, is_long: bool) -> &mut VecDeque<Waiting> {
         match is_long {
             true => &mut self.long,
             false => &mut self.short,
@@ -102,8 +146,8 @@ impl Share {
 
     /// Callers who have gone away do not wait.
     pub(super) fn forget_gone(&mut self) {
-        self.short.retain(|caller| !caller.is_closed());
-        self.long.retain(|caller| !caller.is_closed());
+        self.short.retain(|waiting| !waiting.caller.is_closed());
+        self.long.retain(|waiting| !waiting.caller.is_closed());
     }
 
     pub(super) fn took(&mut self, time: Duration, now: Instant) {
@@ -202,6 +246,23 @@ impl FairQueue {
         // One visitor's work leaves a worker to the others', whatever it is called: what seems short may not be. Of
         // the workers for long work its own leaves one more.
         let most = workers.min(2 * MOST_OF_VISITOR);
+        let mut of_networks: HashMap<String, usize> = HashMap::new();
+        for share in self
+            .visitors
+            .values()
+            .filter(|share| share.running.bytes > 0)
+        {
+            *of_networks.entry(share.network.clone()).or_default() += share.running.bytes;
+        }
+        let has_memory = |share: &Share, needed: usize, in_background: bool| {
+            let of_network = of_networks.get(&share.network).copied().unwrap_or(0);
+            let below = self.in_background.bytes + needed;
+            needed == 0
+                || share.running.bytes + needed <= VISITOR_BYTES
+                    && of_network + needed <= NETWORK_BYTES
+                    && self.running.bytes + needed <= WORKING_BYTES
+                    && (!in_background || below <= BACKGROUND_BYTES)
+        };
         let may_run = |client: &String, share: &Share, is_long: bool| {
             // What has been asked for at once has not been counted yet: a second long call goes to the background, or
             // waits for the first where a visitor has one place for long work.
@@ -215,50 +276,52 @@ impl FairQueue {
                 true => running.long < workers && share.running.long < most_long,
                 false => running.all - running.long <= workers,
             };
-            let may_run = has_worker && share.running.all < most && share.waiting_for(is_long) > 0;
-            may_run.then_some((is_long, in_background))
+            if !has_worker || share.running.all >= most {
+                return None;
+            }
+            let has_memory = |needed| has_memory(share, needed, in_background);
+            let (place, bytes) = share.first_that_fits(is_long, has_memory)?;
+            let work = Work {
+                is_long,
+                bytes,
+                in_background,
+            };
+            Some((place, work))
         };
-        let (client, share, (is_long, in_background)) = self
+        let (client, share, (place, work)) = self
             .visitors
             .iter_mut()
             .filter_map(|(client, share)| {
                 let short = may_run(client, share, false);
-                let kind = short.or_else(|| may_run(client, share, true))?;
-                Some((client, share, kind))
+                let first = short.or_else(|| may_run(client, share, true))?;
+                Some((client, share, first))
             })
-            .min_by_key(|(_, share, (_, in_background))| {
-                (*in_background, share.running.all, share.spent)
+            .min_by_key(|(_, share, (_, work))| {
+                (work.in_background, share.running.all, share.spent)
             })?;
-        let caller = share.queue(is_long).pop_front()?;
-        share.running.begin(is_long);
-        self.running.begin(is_long);
-        match in_background {
-            true => self.in_background.begin(is_long),
+        let caller = share.queue(work.is_long).remove(place)?.caller;
+        share.running.begin(work);
+        self.running.begin(work);
+        match work.in_background {
+            true => self.in_background.begin(work),
             // A newcomer starts where others like it are.
             false => self.clock = self.clock.max(share.spent),
         }
         Some(Next {
             client: client.clone(),
-            is_long,
-            in_background,
+            work,
             caller,
         })
     }
 
     /// Work that took so long is done.
-    pub(super) fn done(
-        &mut self,
-        client: &str,
-        (is_long, in_background): (bool, bool),
-        time: Duration,
-        now: Instant,
-    ) {
-        self.running.end(is_long);
-        if in_background {
-            self.in_background.end(is_long);
+    pub(super) fn done(&mut self, client: &str, work: Work, time: Duration, now: Instant) {
+        self.running.end(work);
+        if work.in_background {
+            self.in_background.end(work);
         }
         if let Some(share) = self.visitors.get_mut(client) {
-            share.running.end(is_long);
+            share.running.end(work);
             share.took(time, now);
             let of_network = self.networks.entry(share.network.clone()).or_default();
             of_network.add(time / u32::from(NETWORK_SHARE), now);
@@ -285,190 +348,4 @@ impl FairQueue {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::iter;
-    use std::time::{Duration, Instant};
-
-    use tokio::sync::oneshot;
-
-    use super::{BACKGROUND_FROM, FairQueue, NETWORK_SHARE, Turn};
-    use crate::middleware::recent::MOST_REMEMBERED;
-
-    /// Lets somebody wait so often who has had so much already.
-    fn wait(
-        state: &mut FairQueue,
-        (client, spent_s): (&str, u64),
-        is_long: bool,
-        times: usize,
-    ) -> Vec<oneshot::Receiver<Turn>> {
-        let share = state.share(client, client);
-        share.spent = Duration::from_secs(spent_s);
-        let place = |_| {
-            let (caller, turn) = oneshot::channel();
-            share.queue(is_long).push_back(caller);
-            turn
-        };
-        (0..times).map(place).collect()
-    }
-
-    #[test]
-    fn who_has_had_least_goes_first_whatever_its_work_is_called() {
-        let mut state = FairQueue::default();
-        let _waiting = (
-            wait(&mut state, ("greedy", 9), false, 1),
-            wait(&mut state, ("modest", 1), true, 1),
-        );
-        let now = Instant::now();
-        let mut next = || state.next(1, now).map(|next| next.client);
-        assert_eq!(next().as_deref(), Some("modest"));
-        assert_eq!(next().as_deref(), Some("greedy"));
-    }
-
-    #[test]
-    fn nobodys_second_goes_before_anothers_first_and_a_worker_is_left_to_others() {
-        let workers = 2;
-        let mut state = FairQueue::default();
-        let _crowd = wait(&mut state, ("crowd", 0), false, 9);
-        let now = Instant::now();
-        let next = |state: &mut FairQueue| state.next(workers, now).map(|next| next.client);
-        assert_eq!(next(&mut state).as_deref(), Some("crowd"));
-        // Whoever has had more still goes before the second of one who has had nothing.
-        let _other = wait(&mut state, ("other", 9), false, 2);
-        assert_eq!(next(&mut state).as_deref(), Some("other"));
-        assert_eq!(next(&mut state).as_deref(), Some("crowd"));
-        assert_eq!(next(&mut state), None, "all workers are busy");
-
-        let mut state = FairQueue::default();
-        let _crowd = wait(&mut state, ("crowd", 0), false, 9);
-        assert_eq!(next(&mut state).as_deref(), Some("crowd"));
-        assert_eq!(next(&mut state).as_deref(), Some("crowd"));
-        assert_eq!(next(&mut state), None, "the last worker is for another");
-        let _newcomer = wait(&mut state, ("newcomer", 0), false, 1);
-        assert_eq!(next(&mut state).as_deref(), Some("newcomer"));
-    }
-
-    #[test]
-    fn who_has_had_much_of_late_is_in_nobodys_way_until_that_is_forgotten() {
-        let (workers, now) = (2, Instant::now());
-        let mut state = FairQueue::default();
-        let next = |state: &mut FairQueue, now| {
-            let next = state.next(workers, now)?;
-            Some((next.client, next.in_background))
-        };
-        let _crowd = (
-            wait(&mut state, ("greedy", 0), true, 9),
-            wait(&mut state, ("as greedy", 9), true, 9),
-        );
-        for client in ["greedy", "as greedy"] {
-            let first = (client.to_owned(), false);
-            assert_eq!(next(&mut state, now), Some(first));
-        }
-        for client in ["greedy", "as greedy"] {
-            state.done(client, (true, false), BACKGROUND_FROM, now);
-        }
-        let below: Vec<_> = iter::from_fn(|| next(&mut state, now)).collect();
-        assert_eq!(below.len(), workers, "all workers for long work are busy");
-        assert!(below.iter().all(|(_, in_background)| *in_background));
-
-        // As much for others as if the pool were empty: two that are long, and one that is short.
-        let others = [("one", true), ("two", true), ("three", false)];
-        let _others = others.map(|(client, is_long)| wait(&mut state, (client, 20), is_long, 1));
-        let above: Vec<_> = iter::from_fn(|| next(&mut state, now)).collect();
-        assert_eq!(above.len(), workers + 1);
-        assert!(above.iter().all(|(_, in_background)| !in_background));
-
-        // A minute and a half of rest, and it is as others are.
-        state.done("greedy", (true, true), MOST_REMEMBERED, now);
-        state.done("one", (true, false), Duration::ZERO, now);
-        let later = now + Duration::from_secs(90);
-        assert_eq!(next(&mut state, later), Some(("greedy".to_owned(), false)));
-    }
-
-    #[test]
-    fn who_comes_new_starts_where_those_who_have_had_little_are() {
-        let now = Instant::now();
-        let mut state = FairQueue::default();
-        let _greedy = wait(&mut state, ("greedy", 60), true, 1);
-        let share = state.visitors.get_mut("greedy").unwrap();
-        share.took(2 * BACKGROUND_FROM, now);
-        assert!(state.next(2, now).unwrap().in_background);
-        assert_eq!(state.clock, Duration::ZERO);
-    }
-
-    #[test]
-    fn long_work_takes_no_worker_of_short_work() {
-        let now = Instant::now();
-        let mut state = FairQueue::default();
-        let workers = 2;
-        let _waiting = [
-            ("one", true),
-            ("two", true),
-            ("three", false),
-            ("four", false),
-            ("five", false),
-            ("six", false),
-        ]
-        .map(|(client, is_long)| wait(&mut state, (client, 0), is_long, 1));
-        let begun: Vec<_> = iter::from_fn(|| state.next(workers, now)).collect();
-        let long = begun.iter().filter(|next| next.is_long).count();
-        assert_eq!((long, begun.len() - long), (workers, workers + 1));
-    }
-
-    #[test]
-    fn a_second_long_call_beside_the_first_goes_to_the_background() {
-        let now = Instant::now();
-        // With two workers it waits: one of them is left to others.
-        for (workers, expected) in [(4, &[false, true, true][..]), (2, &[false][..])] {
-            let mut state = FairQueue::default();
-            let _calls = wait(&mut state, ("greedy", 0), true, 3);
-            let kinds: Vec<bool> = iter::from_fn(|| state.next(workers, now))
-                .map(|next| next.in_background)
-                .collect();
-            assert_eq!(kinds, expected, "{workers} workers");
-        }
-    }
-
-    #[test]
-    fn a_network_that_has_had_much_computes_in_the_background_whichever_address_asks() {
-        let now = Instant::now();
-        let mut state = FairQueue::default();
-        let mut waiting = Vec::new();
-        let mut ask = |state: &mut FairQueue, client: &str, network: &str| {
-            let (caller, turn) = oneshot::channel();
-            waiting.push(turn);
-            state.share(client, network).queue(true).push_back(caller);
-            let next = state.next(8, now).unwrap();
-            state.done(client, (true, next.in_background), BACKGROUND_FROM, now);
-            next.in_background
-        };
-        for number in 0..NETWORK_SHARE {
-            assert!(!ask(&mut state, &format!("one {number}"), "one"));
-        }
-        assert!(ask(&mut state, "one more", "one"));
-        assert!(!ask(&mut state, "one of another", "other"));
-    }
-
-    #[test]
-    fn full_of_long_work_there_is_room_for_short_and_for_another_network() {
-        let (most, now) = (4, Instant::now());
-        let mut state = FairQueue::default();
-        let mut waiting = Vec::new();
-        for number in 0..most {
-            let (caller, turn) = oneshot::channel();
-            let client = format!("of a crowd {number}");
-            state.share(&client, "crowd").queue(true).push_back(caller);
-            waiting.push(turn);
-        }
-        state.share("another of it", "crowd");
-        assert!(!state.make_room("another of it", true, most, now));
-        assert!(state.make_room("another of it", false, most, now), "short");
-        state.share("newcomer", "elsewhere");
-        assert!(state.make_room("newcomer", true, most, now));
-        let lost = waiting.iter_mut().filter_map(|turn| turn.try_recv().err());
-        let lost = lost.filter(|why| *why == oneshot::error::TryRecvError::Closed);
-        assert_eq!(lost.count(), 1, "the newest of the crowd");
-        // Who has gone away holds no place.
-        waiting.clear();
-        assert!(state.make_room("another of it", true, most, now));
-    }
-}
+mod tests;

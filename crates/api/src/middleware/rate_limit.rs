@@ -11,6 +11,7 @@ use axum::response::Response;
 use boreal_rate_limit::{MemoryLimits, Rate, Take};
 use jiff::Timestamp;
 
+use super::head_limits::check_query;
 use super::visitor::Visitor;
 use crate::error::ApiError;
 
@@ -76,7 +77,7 @@ pub fn check_under_way(request: &Request) -> Result<(), ApiError> {
     }
 }
 
-/// Refuses a caller who has spent the minute's calls, or has too many under way.
+/// Refuses a caller who has spent the minute's calls, has too many under way, or sends too long a query.
 pub async fn limit_rate(
     State(limiter): State<RateLimiter>,
     visitor: Visitor,
@@ -85,6 +86,7 @@ pub async fn limit_rate(
 ) -> Result<Response, ApiError> {
     limiter.enter(visitor.ip).await?;
     check_under_way(&request)?;
+    check_query(request.uri())?;
     Ok(next.run(request).await)
 }
 

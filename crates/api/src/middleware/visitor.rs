@@ -26,16 +26,18 @@ impl Visitor {
     #[must_use]
     pub fn of(peer: SocketAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
         let peer = peer.ip().to_canonical();
+        let is_proxy = trusted.iter().any(|network| network.contains(&peer));
         let hops: Vec<&str> = headers
             .get_all("x-forwarded-for")
             .iter()
+            // Nobody else's is looked at, however long.
+            .filter(|_| is_proxy)
             // What is no text is no address either, and ends the search as such.
             .map(|value| value.to_str().unwrap_or("?"))
             .collect();
         let by_tls = headers
             .get("x-forwarded-proto")
             .is_some_and(|scheme| scheme.as_bytes() == b"https");
-        let is_proxy = trusted.iter().any(|network| network.contains(&peer));
         Self {
             ip: client_address(peer, &hops, trusted),
             scheme: match is_proxy && by_tls {

@@ -23,6 +23,7 @@ use utoipa::{Modify, ToSchema};
 use crate::app::AppState;
 use crate::error::{ApiError, FunctionError, FunctionFailure};
 use crate::middleware::body::{bytes, from_form, from_json, json_bytes, media_type};
+use crate::middleware::head_limits::{MAX_PARAMETERS, check_query, has_too_many_parameters};
 use crate::middleware::rate_limit::{RateLimiter, check_under_way};
 use crate::middleware::visitor::Visitor;
 use crate::site::ShowPage;
@@ -138,7 +139,7 @@ pub struct Token {
     request_body = ContactMessage,
     responses(
         (status = 200, description = "The message is stored", body = Receipt),
-        (status = 400, description = "The body is not valid JSON", body = FunctionFailure),
+        (status = 400, description = "The body is not valid JSON, or a form of more than 64 fields", body = FunctionFailure),
         (status = 401, description = "The site asks for its public key as `apikey`", body = FunctionFailure),
         (status = 408, description = "The body did not arrive in time", body = FunctionFailure),
         (status = 413, description = "The body is larger than the 65536 bytes that this function takes", body = FunctionFailure),
@@ -187,7 +188,8 @@ pub async fn preflight() -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Refuses a caller who has spent the minute's calls, or has too many under way, before anything is read.
+/// Refuses a caller who has spent the minute's calls, has too many under way, or sends too long a query, before
+/// anything is read.
 pub async fn limit_function_rate(
     State(limiter): State<RateLimiter>,
     visitor: Visitor,
@@ -200,6 +202,7 @@ pub async fn limit_function_rate(
     }
     let entered = limiter.enter(visitor.ip).await;
     let entered = entered.and_then(|()| check_under_way(&request));
+    let entered = entered.and_then(|()| check_query(request.uri()));
     match entered {
         Ok(()) => next.run(request).await,
         Err(refused) => failed(refused, is_form(request.headers())),
@@ -244,7 +247,7 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         .get::<Visitor>()
         .map(|visitor| visitor.ip);
     let sent: ContactMessage = match is_form {
-        true => from_form(&bytes(request).await?)?,
+        true => form_message(&bytes(request).await?)?,
         false => from_json(&json_bytes(request).await?)?,
     };
     let client = Client {
@@ -270,6 +273,15 @@ async fn take(state: &AppState, request: Request, is_form: bool) -> Result<Strin
         state.readiness.forget();
     }
     Ok(accepted.map_err(failure)?.reference.to_string())
+}
+
+/// A form is read more than once, so that its parts are counted before.
+fn form_message(form: &[u8]) -> Result<ContactMessage, ApiError> {
+    if has_too_many_parameters(form) {
+        let words = format!("the form has more than {MAX_PARAMETERS} fields");
+        return Err(ApiError::Malformed(words));
+    }
+    from_form(form)
 }
 
 /// The database takes too long: readiness is looked at anew.

@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use crate::error::ApiError;
 use crate::middleware::permits::{ClientPermit, ClientPermits};
 
+/// So many networks can have all replays of one's own between them.
+const SESSION_NETWORKS: usize = 4;
+
 /// What a visitor is told to wait when every stream is taken.
 const RETRY_AFTER_SECONDS: u64 = 15;
 
@@ -40,6 +43,8 @@ struct Taken {
     streams: AtomicUsize,
     sessions: AtomicUsize,
     visitors: ClientPermits,
+    /// Of replays of one's own: the addresses of one network have no more than a part of them.
+    own: ClientPermits,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,15 +61,18 @@ pub struct StreamPermit {
     taken: Arc<Taken>,
     kind: StreamKind,
     _visitor: ClientPermit,
+    _own: Option<ClientPermit>,
 }
 
 impl StreamPermits {
     pub fn new(limits: StreamLimits) -> Self {
+        let of_network = limits.sessions.div_ceil(SESSION_NETWORKS);
         Self(Arc::new(Taken {
             limits,
             streams: AtomicUsize::new(0),
             sessions: AtomicUsize::new(0),
             visitors: ClientPermits::at_most(limits.per_visitor),
+            own: ClientPermits::new(limits.per_visitor.min(of_network), of_network),
         }))
     }
 
@@ -76,12 +84,14 @@ impl StreamPermits {
     /// Takes a permit, or says which limit is in the way.
     pub fn take(&self, visitor: IpAddr, kind: StreamKind) -> Result<StreamPermit, ApiError> {
         let limits = self.0.limits;
+        let too_many = || ApiError::TooManyStreams(limits.per_visitor);
         let own = self.0.visitors.take(visitor);
         // From here on the permit gives everything back, whichever limit says no.
-        let permit = StreamPermit {
+        let mut permit = StreamPermit {
             taken: Arc::clone(&self.0),
             kind,
-            _visitor: own.ok_or(ApiError::TooManyStreams(limits.per_visitor))?,
+            _visitor: own.ok_or_else(too_many)?,
+            _own: None,
         };
         let others = self.0.streams.fetch_add(1, Ordering::Relaxed);
         let sessions = match kind {
@@ -91,6 +101,9 @@ impl StreamPermits {
         if others >= limits.streams || (kind == StreamKind::Session && sessions >= limits.sessions)
         {
             return Err(ApiError::Busy(RETRY_AFTER_SECONDS));
+        }
+        if kind == StreamKind::Session {
+            permit._own = Some(self.0.own.take(visitor).ok_or_else(too_many)?);
         }
         Ok(permit)
     }
@@ -107,7 +120,7 @@ impl Drop for StreamPermit {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
+    use std::net::{IpAddr, Ipv6Addr};
 
     use super::{StreamKind, StreamLimits, StreamPermits};
     use crate::error::ApiError;
@@ -142,5 +155,25 @@ mod tests {
         drop((session, shared, last));
         assert_eq!(permits.open(), 0);
         drop(take(2, StreamKind::Session).unwrap());
+    }
+
+    #[test]
+    fn the_addresses_of_one_network_have_a_quarter_of_all_own_replays() {
+        let permits = StreamPermits::new(StreamLimits::default());
+        let take = |network: u16, subnet: u16, kind| {
+            let address = Ipv6Addr::new(0x2001, 0xdb8, network, subnet, 0, 0, 0, 1);
+            permits.take(address.into(), kind)
+        };
+        let own: Vec<_> = (0..16)
+            .map(|number| take(1, number / 4, StreamKind::Session).unwrap())
+            .collect();
+        assert!(matches!(
+            take(1, 9, StreamKind::Session),
+            Err(ApiError::TooManyStreams(_))
+        ));
+        assert!(take(1, 9, StreamKind::Shared).is_ok(), "what many share");
+        assert!(take(2, 0, StreamKind::Session).is_ok(), "another network");
+        drop(own);
+        assert!(take(1, 9, StreamKind::Session).is_ok());
     }
 }

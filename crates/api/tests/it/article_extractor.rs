@@ -7,6 +7,7 @@ use ::article_extractor::{MAX_PAGE_BYTES, sample_html};
 use boreal_api::page_reader::PageReader;
 use boreal_sources::{PageFetcher, PageGuards};
 use boreal_test_support::{Reply, WebServer};
+use http::Request;
 use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
@@ -15,6 +16,15 @@ const EXTRACT: &str = "/api/v1/article-extractor/extract";
 
 /// An application whose public web is one local server.
 pub async fn app_on(server: &WebServer) -> TestApp {
+    TestApp::with_reader(&[], reader_on(server)).await
+}
+
+/// The same behind a proxy that names the visitors.
+async fn app_behind_proxy(server: &WebServer) -> TestApp {
+    TestApp::with_reader(&[("TRUSTED_PROXIES", "127.0.0.1")], reader_on(server)).await
+}
+
+fn reader_on(server: &WebServer) -> PageReader {
     let guards = PageGuards {
         robots_token: "TestBot".to_owned(),
         may_reach: |ip| ip == IpAddr::from(Ipv4Addr::LOCALHOST),
@@ -22,12 +32,19 @@ pub async fn app_on(server: &WebServer) -> TestApp {
         shortest_failure: Duration::ZERO,
         ..PageGuards::default()
     };
-    let reader = PageReader::new(Some(PageFetcher::new(guards)));
-    TestApp::with_reader(&[], reader).await
+    PageReader::new(Some(PageFetcher::new(guards)))
 }
 
 async fn extract(app: &TestApp, body: Value) -> Answer {
     app.post(EXTRACT, &body).await
+}
+
+async fn extract_for(app: &TestApp, visitor: &str, body: Value) -> Answer {
+    let request = Request::post(EXTRACT)
+        .header("content-type", "application/json")
+        .header("x-forwarded-for", visitor);
+    app.send(request.body(body.to_string().into()).unwrap())
+        .await
 }
 
 #[track_caller]
@@ -131,6 +148,32 @@ async fn slow_addresses_hold_four_of_a_visitors_fetches_and_no_more() {
         200,
         "who hangs up has the place back"
     );
+}
+
+#[tokio::test]
+async fn one_visitor_does_not_close_a_site_to_another() {
+    let server = WebServer::start(&[("/story", Reply::html(sample_html()))]).await;
+    let app = app_behind_proxy(&server).await;
+    let at = |visitor: &'static str, path: &str| {
+        let url = server.url("127.0.0.1", path);
+        let app = &app;
+        async move { extract_for(app, visitor, json!({ "url": url })).await }
+    };
+    let mut pages = 0;
+    let refused = loop {
+        pages += 1;
+        let answer = at("203.0.113.1", &format!("/{pages}")).await;
+        if answer.status != 422 {
+            break answer;
+        }
+    };
+    check(&refused, 429, "too_many_requests", &[]);
+    assert!(refused.text().contains("this site"), "{}", refused.text());
+    let wait: u32 = refused.header("retry-after").parse().unwrap();
+    assert!((1..=6).contains(&wait), "{wait}");
+    assert!(pages >= 20, "a batch of twenty was refused: {pages}");
+    let other = at("198.51.100.1", "/story").await;
+    assert_eq!(other.status, 200, "{}", other.text());
 }
 
 #[tokio::test]

@@ -60,7 +60,8 @@ async fn markets_loads_and_bills_are_answered() {
     assert!(report["measured"]["operator_hour_ahead_pct"].is_number());
     let report = app.post(BILL, &json!({ "demand_charge": 12 })).await.json();
     assert_eq!(report["plans"].as_array().unwrap().len(), 3);
-    assert_eq!(report["peaks"].as_array().unwrap().len(), 3);
+    assert_eq!(report["peaks"].as_array().unwrap().len(), 12);
+    assert_eq!(report["tiered"]["tariff"], "tiered");
 }
 
 #[tokio::test]
@@ -105,4 +106,7 @@ async fn what_cannot_be_is_named_with_its_field() {
         .post(BILL, &json!({ "csv": "time,kwh\n2026-06-08 00:00,x\n" }))
         .await;
     assert_eq!(answer.problem().2, ["csv"]);
+    let answer = app.post(BILL, &json!({ "yearly_kwh": 1e6 })).await;
+    assert_eq!(answer.problem().2, ["yearly_kwh"]);
+    assert_eq!(answer.json()["errors"][0]["code"], "needs_prices");
 }

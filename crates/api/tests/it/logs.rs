@@ -4,7 +4,9 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use ::article_extractor::sample_html;
+use axum::body::Body;
 use boreal_test_support::{Reply, WebServer};
+use http::Request;
 use serde_json::json;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
@@ -49,6 +51,7 @@ fn listen() -> (Log, tracing::subscriber::DefaultGuard) {
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(log.clone())
+        .with_ansi(false)
         .finish();
     (log, tracing::subscriber::set_default(subscriber))
 }
@@ -101,4 +104,43 @@ async fn articles_questions_and_keys_are_not_logged() {
     ] {
         assert!(!text.contains(secret), "{secret} is in {text}");
     }
+}
+
+/// Whoever asks what costs nothing, or is refused, would otherwise fill the disk with lines.
+#[tokio::test]
+async fn refusals_by_a_limit_and_health_checks_have_one_line_together() {
+    const PLAN: &str = "/api/v1/data-integration/plan?city=calgary&crops=tomato&year=2027";
+    let app = TestApp::with(&[("LIMITS_API_PER_MINUTE", "2")]).await;
+    let (log, _guard) = listen();
+    for path in ["/healthz", "/healthz", PLAN, "/api/v1/nothing", PLAN] {
+        app.get(path).await;
+    }
+    let question = Request::options("/functions/v1/send-contact-email");
+    app.send(question.body(Body::empty()).unwrap()).await;
+    let large = Request::post("/functions/v1/send-contact-email")
+        .header("content-type", "application/json")
+        .body(Body::from(vec![b'x'; 70_000]));
+    app.send(large.unwrap()).await;
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let text = log.text();
+    // What was answered, or is not there, is worth a line: the rate bounds how many.
+    let [answered, missing] = &lines(&text)[..] else {
+        panic!("{text}")
+    };
+    assert!(
+        answered.contains("data-integration/plan") && answered.contains("status=200"),
+        "{text}"
+    );
+    assert!(missing.contains("status=404"), "{text}");
+    app.api.stop().await;
+    let text = log.text();
+    let told = lines(&text).pop().unwrap();
+    let counts = "2 with status 200, 1 with status 204, 1 with status 413, 1 with status 429";
+    assert!(
+        told.ends_with(&format!("Answered besides: {counts}")),
+        "{text}"
+    );
+    // What was told once is not told again.
+    app.api.stop().await;
+    assert_eq!(log.text(), text);
 }

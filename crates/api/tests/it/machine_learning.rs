@@ -1,7 +1,9 @@
 //! `/api/v1/machine-learning` through the door; what an analysis finds is the engine's tests.
 
+use std::sync::Arc;
+
 use ::machine_learning::samples;
-use boreal_test_support::{Reply, WebServer};
+use boreal_test_support::{Reply, WebServer, eventually};
 use serde_json::{Value, json};
 
 use crate::article_extractor::app_on;
@@ -315,4 +317,39 @@ async fn a_model_that_fails_invents_or_obeys_gives_way_to_the_built_in_engine() 
         let summary = good(&app, "summarize", json!({ "text": ARTICLE })).await;
         assert_eq!(summary["engine"], "built-in", "{words}");
     }
+}
+
+/// Four questions that are not answered would otherwise keep everybody from the model.
+#[tokio::test]
+async fn a_visitor_asks_the_model_one_thing_at_once_and_is_told_so() {
+    let (app, server) = with_model(Reply::Silence).await;
+    let app = Arc::new(app);
+    let ask = || {
+        let app = Arc::clone(&app);
+        let body = json!({ "text": ARTICLE, "question": "How much?" });
+        async move { post(&app, "ask", body).await }
+    };
+    let first = tokio::spawn(ask());
+    let reached = |count: usize| {
+        let server = &server;
+        move || async move { (server.requests().len() == count).then_some(()) }
+    };
+    eventually("a question to reach the model", reached(1)).await;
+    for verb in ["ask", "summarize"] {
+        let mut body = json!({ "text": ARTICLE });
+        if verb == "ask" {
+            body["question"] = json!("How much?");
+        }
+        let refused = post(&app, verb, body).await;
+        let expected = (429, "too_much_at_once".to_owned(), vec![]);
+        assert_eq!(refused.problem(), expected, "{}", refused.text());
+        assert!(refused.text().contains("language model"));
+        assert_eq!(refused.header("retry-after"), "20");
+    }
+    // Who goes away asks no longer.
+    first.abort();
+    assert!(first.await.is_err_and(|error| error.is_cancelled()));
+    let next = tokio::spawn(ask());
+    eventually("the next question to reach the model", reached(2)).await;
+    next.abort();
 }

@@ -14,6 +14,7 @@ mod data_integration;
 mod energy_management;
 mod investment_research;
 mod logs;
+mod long_queries;
 mod machine_learning;
 mod mortgage_api;
 mod own_prices;

@@ -1,12 +1,16 @@
 //! The Commission's list of symbols and its fails to deliver, asked of a local server, and the bundled
 //! figures where it does not answer.
 
+use std::sync::Arc;
+
 use boreal_api::facts::Facts;
 use boreal_test_support::eventually;
 use http::StatusCode;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 
 use crate::test_app::TestApp;
 
@@ -158,15 +162,103 @@ async fn a_company_that_is_not_bundled_is_asked_of_the_commission() {
 async fn one_visitor_asks_for_so_many_companies_a_minute() {
     let app = app_on(&commission("200 OK").await).await;
     settled(&app, SYMBOL, "sec-company-tickers").await;
-    let mut statuses = Vec::new();
-    for _ in 0..11 {
-        statuses.push(app.get(&format!("{COMPANY}?ticker=GME")).await.status);
+    let ask = async |ticker: &str| app.get(&format!("{COMPANY}?ticker={ticker}")).await.status;
+    assert_eq!(ask("GME").await, StatusCode::OK);
+    for _ in 1..10 {
+        assert_eq!(ask("SPY").await, StatusCode::UNPROCESSABLE_ENTITY);
     }
-    assert_eq!(statuses[9], StatusCode::OK);
-    assert_eq!(statuses[10], StatusCode::TOO_MANY_REQUESTS);
-    // What is bundled costs nobody anything.
-    let apple = app.get(&format!("{COMPANY}?ticker=AAPL")).await;
-    assert_eq!(apple.status, StatusCode::OK);
+    assert_eq!(ask("SPY").await, StatusCode::TOO_MANY_REQUESTS);
+    // What is kept or bundled costs nobody anything.
+    for ticker in ["GME", "AAPL"] {
+        assert_eq!(ask(ticker).await, StatusCode::OK, "{ticker}");
+    }
+}
+
+/// A server that tells of every question with those words in it, which it leaves unanswered.
+async fn commission_silent_on(silent: &'static str) -> (String, mpsc::UnboundedReceiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (tell, asked) = mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let tell = tell.clone();
+            tokio::spawn(async move {
+                let mut request = [0; 4096];
+                let read = stream.read(&mut request).await.unwrap_or_default();
+                let request = String::from_utf8_lossy(&request[..read]).into_owned();
+                let line = request.lines().next().unwrap_or_default();
+                if line.contains(silent) {
+                    let _ = tell.send(request);
+                    std::future::pending::<()>().await;
+                } else {
+                    let body = body_at(line).unwrap_or_default();
+                    let length = body.len();
+                    let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\n\r\n");
+                    let _ = stream.write_all(&[head.as_bytes(), body].concat()).await;
+                }
+            });
+        }
+    });
+    (format!("http://{address}"), asked)
+}
+
+/// An application behind a proxy, which knows every symbol and whose visitors ask for companies.
+struct Companies(Arc<TestApp>);
+
+impl Companies {
+    async fn on(commission: &str) -> Self {
+        let settings = [
+            ("SOURCES_SEC_FILES_URL", commission),
+            ("SOURCES_SEC_URL", commission),
+            ("SOURCES_BANK_OF_CANADA_URL", commission),
+            ("SOURCES_LIVE", "true"),
+            ("SOURCES_ALLOW_PRIVATE", "true"),
+            ("LIMITS_API_PER_MINUTE", "100000"),
+            ("TRUSTED_PROXIES", "127.0.0.1"),
+        ];
+        let app = TestApp::with(&settings).await;
+        settled(&app, SYMBOL, "sec-company-tickers").await;
+        Self(Arc::new(app))
+    }
+
+    fn ask(&self, ticker: &str, visitor: &'static str) -> JoinHandle<StatusCode> {
+        let (app, path) = (Arc::clone(&self.0), format!("{COMPANY}?ticker={ticker}"));
+        tokio::spawn(async move {
+            let from = [("x-forwarded-for", visitor)];
+            app.get_with(&path, &from).await.status
+        })
+    }
+}
+
+#[tokio::test]
+async fn one_visitor_and_its_network_ask_for_one_company_at_once() {
+    let (commission, mut asked) = commission_silent_on("/CIK").await;
+    let companies = Companies::on(&commission).await;
+    let first = companies.ask("GME", "203.0.113.1");
+    while !asked.recv().await.unwrap().contains("CIK0001326380") {}
+    for visitor in ["203.0.113.1", "203.0.113.2"] {
+        let refused = companies.ask("SPY", visitor).await.unwrap();
+        assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{visitor}");
+    }
+    let other = companies.ask("SPY", "198.51.100.1");
+    while !asked.recv().await.unwrap().contains("CIK0000884394") {}
+    first.abort();
+    other.abort();
+}
+
+#[tokio::test]
+async fn a_company_that_is_kept_waits_for_no_answer_to_another_question() {
+    let (commission, mut asked) = commission_silent_on("CIK0000884394").await;
+    let companies = Companies::on(&commission).await;
+    let kept = companies.ask("GME", "203.0.113.1").await.unwrap();
+    assert_eq!(kept, StatusCode::OK);
+    let slow = companies.ask("SPY", "203.0.113.1");
+    while !asked.recv().await.unwrap().contains("CIK0000884394") {}
+    for visitor in ["203.0.113.1", "203.0.113.2"] {
+        let kept = companies.ask("GME", visitor).await.unwrap();
+        assert_eq!(kept, StatusCode::OK, "{visitor}");
+    }
+    slow.abort();
 }
 
 #[tokio::test]

@@ -11,11 +11,10 @@ use utoipa::ToSchema;
 
 use crate::answer::Answer;
 use crate::declaration::Setup;
-use crate::demos::ai_endpoint::{AI_CALLS_PER_MINUTE, ai_endpoint};
+use crate::demos::ai_endpoint::{AiQuestions, ai_endpoint};
 use crate::error::ApiError;
 use crate::middleware::body::JsonBody;
 use crate::middleware::compute::Compute;
-use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::settings::ConfigError;
 
@@ -26,7 +25,7 @@ const ALL_READ: &str = "Every phrase was understood, so no model was asked.";
 #[derive(Clone)]
 pub struct WishReader {
     ai: Option<Arc<AiClient>>,
-    calls: RateLimiter,
+    questions: AiQuestions,
     compute: Compute,
 }
 
@@ -34,7 +33,7 @@ impl WishReader {
     pub fn new(setup: &mut Setup) -> Result<Self, ConfigError> {
         Ok(Self {
             ai: ai_endpoint(setup.settings)?.map(Arc::new),
-            calls: RateLimiter::per_minute(AI_CALLS_PER_MINUTE),
+            questions: AiQuestions::default(),
             compute: setup.services.compute.clone(),
         })
     }
@@ -73,7 +72,7 @@ pub async fn read(
         None => Err(NO_ENDPOINT.to_owned()),
         Some(_) if plan.is_complete() => Err(ALL_READ.to_owned()),
         Some(ai) => {
-            reader.calls.take(visitor.ip)?;
+            let _under_way = reader.questions.take(visitor.ip)?;
             let prompt = Prompt {
                 instructions: Plan::instructions(),
                 data: plan.data(),

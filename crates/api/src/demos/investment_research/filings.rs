@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{RawQuery, State};
 use boreal_sources::edgar::{self, EdgarError, PUBLISHER};
-use boreal_sources::feed::{NotThere, OnDemand};
+use boreal_sources::feed::{Kept, NotThere, OnDemand};
 use boreal_sources::{Feed, FeedSpec, Fetch, FetchError, Reading};
 use investment_research::company::{
     FiledFigure, Filings, Item, Params, Report, SentReport, Ticker, no_figures, run,
@@ -15,7 +15,7 @@ use crate::answer::Answer;
 use crate::error::ApiError;
 use crate::middleware::compute::{Compute, Weight};
 use crate::middleware::every_field::plan_of_query;
-use crate::middleware::permits::ClientPermits;
+use crate::middleware::permits::{ClientPermit, ClientPermits};
 use crate::middleware::rate_limit::RateLimiter;
 use crate::middleware::visitor::Visitor;
 use crate::services::Services;
@@ -23,9 +23,10 @@ use crate::sources::Sourced;
 
 /// Companies whose figures are kept: a few hundred kilobytes each.
 const MOST_COMPANIES: usize = 64;
-/// Companies asked for one visitor a minute, and at once: an answer is megabytes.
+/// Companies asked for one visitor a minute: an answer is megabytes.
 const ASKED_PER_MINUTE: u32 = 10;
-const ASKED_AT_ONCE: usize = 2;
+/// At once for one visitor, and for all of a network: of the two asked for at once one is somebody else's.
+const ASKED_AT_ONCE: usize = 1;
 /// An answer comes within fifteen seconds or not at all.
 const BUSY_SECONDS: u64 = 15;
 
@@ -59,7 +60,7 @@ impl Companies {
             symbols: Arc::clone(symbols),
             others: Arc::new(others),
             rate: RateLimiter::per_minute(ASKED_PER_MINUTE),
-            at_once: ClientPermits::at_most(ASKED_AT_ONCE),
+            at_once: ClientPermits::new(ASKED_AT_ONCE, ASKED_AT_ONCE),
         }
     }
 
@@ -76,11 +77,27 @@ impl Companies {
         let listed = symbols.find(ticker).cloned();
         let listed =
             listed.map_err(|remark| ApiError::invalid("ticker", "unknown_symbol", remark))?;
-        let permit = self.at_once.take(visitor.ip);
-        let _permit = permit.ok_or(ApiError::TooManyRequests(BUSY_SECONDS))?;
-        self.rate.take(visitor.ip)?;
+        // What is at hand waits for no answer of the Commission's, and counts only where a newer one is asked for.
+        let kept = self.others.kept(listed.cik);
+        let kept = match kept {
+            Some(Kept { reading, is_due }) if !is_due => return Ok((listed, reading)),
+            kept => kept.map(|kept| kept.reading),
+        };
+        let _permit = match (self.may_ask(visitor), kept) {
+            (Ok(permit), _) => permit,
+            (Err(_), Some(reading)) => return Ok((listed, reading)),
+            (Err(refused), None) => return Err(refused),
+        };
         let reading = self.others.read(listed.cik).await;
         Ok((listed, reading.map_err(|why| not_there(ticker, why))?))
+    }
+
+    /// The right to have the Commission asked once.
+    fn may_ask(&self, visitor: Visitor) -> Result<ClientPermit, ApiError> {
+        let permit = self.at_once.take(visitor.ip);
+        let permit = permit.ok_or(ApiError::TooManyRequests(BUSY_SECONDS))?;
+        self.rate.take(visitor.ip)?;
+        Ok(permit)
     }
 }
 
@@ -91,6 +108,7 @@ fn not_there(ticker: &str, why: NotThere) -> ApiError {
         EdgarError::Empty.to_string(),
     ];
     match why {
+        NotThere::Busy => ApiError::Busy(BUSY_SECONDS),
         NotThere::Failed(error) if nothing.contains(&error) => {
             ApiError::Invalid(vec![no_figures(ticker)])
         }

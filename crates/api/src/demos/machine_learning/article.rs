@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::demos::article_page;
 use crate::error::ApiError;
 use crate::middleware::compute::Weight;
-use crate::page_reader::PageReader;
+use crate::services::Services;
 
 /// An article: exactly one of `text`, `html` and `url`.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -94,11 +94,11 @@ enum Obtained {
 
 impl ArticlePlan {
     /// Fetches what has to be fetched.
-    pub async fn obtain(self, reader: &PageReader, visitor: IpAddr) -> Result<Material, ApiError> {
+    pub async fn obtain(self, services: &Services, visitor: IpAddr) -> Result<Material, ApiError> {
         let content = match self.content {
             Content::Text(text) => Obtained::Text(text),
             Content::Page(sent) => {
-                Obtained::Page(article_page::obtain(reader, visitor, sent).await?)
+                Obtained::Page(article_page::obtain(services, visitor, sent).await?)
             }
         };
         Ok(Material {

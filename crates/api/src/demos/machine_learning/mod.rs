@@ -18,13 +18,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use super::ai_endpoint::{AI_CALLS_PER_MINUTE, ai_endpoint};
+use super::ai_endpoint::{AiQuestions, ai_endpoint};
 use super::article_page::{FetchStatus, MAX_PAGE_BODY_BYTES};
 use crate::answer::Answer;
 use crate::declaration::{Demo, Setup};
 use crate::error::ApiError;
 use crate::middleware::body::JsonBody;
-use crate::middleware::rate_limit::RateLimiter;
+use crate::middleware::permits::ClientPermit;
 use crate::middleware::visitor::Visitor;
 use crate::services::Services;
 use crate::settings::ConfigError;
@@ -39,7 +39,7 @@ pub fn declare(setup: &mut Setup) -> Result<Demo, ConfigError> {
     let state = Analysis {
         services: setup.services.clone(),
         ai: ai.clone(),
-        ai_calls: RateLimiter::per_minute(AI_CALLS_PER_MINUTE),
+        ai_questions: AiQuestions::default(),
     };
     let status = state.clone();
     Ok(setup
@@ -83,16 +83,15 @@ async fn check(ai: Option<Arc<AiClient>>) -> anyhow::Result<String> {
 struct Analysis {
     services: Services,
     ai: Option<Arc<AiClient>>,
-    ai_calls: RateLimiter,
+    ai_questions: AiQuestions,
 }
 
 impl Analysis {
-    /// The owner's AI endpoint for one question of a visitor's; an error when they have had enough.
-    fn ai_for(&self, visitor: IpAddr) -> Result<Option<&AiClient>, ApiError> {
-        if self.ai.is_some() {
-            self.ai_calls.take(visitor)?;
-        }
-        Ok(self.ai.as_deref())
+    /// The owner's AI endpoint for one question of a visitor's, with the right to ask it, to be held until it has
+    /// answered; an error when they have had enough.
+    fn ai_for(&self, visitor: IpAddr) -> Result<Option<(&AiClient, ClientPermit)>, ApiError> {
+        let Some(ai) = &self.ai else { return Ok(None) };
+        Ok(Some((ai, self.ai_questions.take(visitor)?)))
     }
 
     fn status(&self) -> Status {
@@ -176,15 +175,10 @@ async fn analyze(
     visitor: Visitor,
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
-    let Services {
-        compute,
-        page_reader,
-        ..
-    } = &services;
-    let mut call = compute.call(visitor.ip);
+    let mut call = services.compute.call(visitor.ip);
     let weight = body.weight_below(SHORT_TEXT_BYTES);
     let article = call.run(weight, move || body.plan::<Article>()).await??;
-    let material = article.obtain(page_reader, visitor.ip).await?;
+    let material = article.obtain(&services, visitor.ip).await?;
     let weight = material.weight(weight);
     let work = move || Ok(run(&material.read()?));
     call.answer(weight, work).await
@@ -205,18 +199,13 @@ async fn compare_articles(
     visitor: Visitor,
     body: JsonBody,
 ) -> Result<Answer, ApiError> {
-    let Services {
-        compute,
-        page_reader,
-        ..
-    } = &services;
-    let mut call = compute.call(visitor.ip);
+    let mut call = services.compute.call(visitor.ip);
     let weight = body.weight_below(SHORT_TEXT_BYTES);
     let articles = call.run(weight, move || body.plan::<CompareParams>());
     let (a, b) = articles.await??;
-    let first = a.obtain(page_reader, visitor.ip).await;
+    let first = a.obtain(&services, visitor.ip).await;
     let first = first.map_err(|error| within("a", error))?;
-    let second = b.obtain(page_reader, visitor.ip).await;
+    let second = b.obtain(&services, visitor.ip).await;
     let second = second.map_err(|error| within("b", error))?;
     let weight = first.weight(weight).max(second.weight(weight));
     let work = move || {
@@ -247,8 +236,9 @@ async fn ask(
         Ok::<_, ApiError>((run(&article), question))
     };
     let (report, question) = call.run(weight, work).await??;
-    let ai = analysis.ai_for(visitor.ip)?;
+    let (ai, under_way) = analysis.ai_for(visitor.ip)?.unzip();
     let said = ask_question(ai, &report.text, question.as_str()).await;
+    drop(under_way);
     let work = move || Ok(said.answer(report, &question));
     call.answer(weight, work).await
 }
@@ -269,6 +259,8 @@ async fn summarize(
     let weight = body.weight_below(SHORT_TEXT_BYTES);
     let work = move || body.plan::<TextParams>().map(|plan| run(&plan));
     let report = call.run(weight, work).await??;
-    let said = ask_for_summary(analysis.ai_for(visitor.ip)?, &report.text).await;
+    let (ai, under_way) = analysis.ai_for(visitor.ip)?.unzip();
+    let said = ask_for_summary(ai, &report.text).await;
+    drop(under_way);
     call.answer(weight, move || Ok(said.summary(report))).await
 }
