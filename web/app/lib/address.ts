@@ -52,17 +52,21 @@ function onPop() {
   announce()
 }
 
-// The router announces its own changes of the address under `pushState` and `replaceState`. Keys and presses are heard
-// before anybody answers them, so that it is known by then what they were; a step of the history is heard in turn, for
-// the memory of where the visitor stood must hear of it before the page changes.
+// The router announces its own changes of the address under `pushState` and `replaceState`. A step of the history is
+// heard in turn, for the memory of where the visitor stood must hear of it before the page changes.
 const events = [
-  ['popstate', onPop, false],
-  ['pagehide', settle, false],
-  ['pushState', announce, false],
-  ['replaceState', announce, false],
-  ['keydown', onKey, true],
-  ['pointerdown', onPointer, true],
+  ['popstate', onPop],
+  ['pagehide', settle],
+  ['pushState', announce],
+  ['replaceState', announce],
 ] as const
+
+// Heard before anybody answers them, so that it is known by then what they were; and from the start, for a list may be
+// walked before the page that holds it has come to life.
+if (!import.meta.env.SSR) {
+  addEventListener('keydown', onKey, true)
+  addEventListener('pointerdown', onPointer, true)
+}
 
 /** Buttons of one choice share a name, and the focus walks from one to the next. Space presses: each is a step. */
 function onKey(event: Event) {
@@ -81,15 +85,14 @@ export function asOneStep(isOpen: boolean) {
 }
 
 export function subscribe(listener: () => void) {
-  if (listeners.size === 0)
-    for (const [name, hear, isFirst] of events) window.addEventListener(name, hear, isFirst)
+  if (listeners.size === 0) for (const [name, hear] of events) window.addEventListener(name, hear)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     settle()
     changedOn = ''
-    for (const [name, hear, isFirst] of events) window.removeEventListener(name, hear, isFirst)
+    for (const [name, hear] of events) window.removeEventListener(name, hear)
   }
 }
 

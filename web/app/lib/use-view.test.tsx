@@ -186,6 +186,21 @@ test('two presses of the space bar are two steps, arrow keys in a list are one',
   expect(pushed()).toBe(3)
 })
 
+test('an arrow key pressed before the page came to life is of one step with those after it', () => {
+  const list = document.createElement('select')
+  document.body.append(list)
+  const press = () =>
+    list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  press()
+  open()
+  const calls = watched()
+  change({ fit: 'smooth' })
+  press()
+  change({ fit: 'none' })
+  expect(calls.map(([name]) => name)).toEqual(['pushState', 'replaceState'])
+  list.remove()
+})
+
 test('a key is known for what it is before the element it is pressed in answers it', () => {
   open()
   const calls = watched()
