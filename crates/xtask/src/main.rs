@@ -158,7 +158,7 @@ fn check(steps: &mut Steps) -> Result<()> {
 }
 
 fn test(steps: &mut Steps) -> Result<()> {
-    let chromium = tools::chromium(steps)?;
+    let browser = tools::test_browser(steps)?;
     let schemathesis = tools::schemathesis(steps)?;
     tools::postgres(steps)?;
     Peers::fetch(steps)?;
@@ -167,7 +167,7 @@ fn test(steps: &mut Steps) -> Result<()> {
     contract::generated_calls(steps, &schemathesis, contract::FEW);
     steps.check(
         "real-browser tests",
-        npm(["run", "e2e"]).env("CHROMIUM", chromium),
+        npm(["run", "e2e"]).env("CHROMIUM", browser),
     );
     conclude(steps)
 }
