@@ -243,6 +243,7 @@ async fn attacked(
     }
     println!("{name}_ratio {:.2} times", line.ratio());
     println!("{name}_refused {} answers", line.attacked.refused);
+    println!("{name}_answers {}", attacks::answers());
     println!("{name}_memory_before {:.0} MiB", line.calm.peak_mib);
     println!("{name}_memory {:.0} MiB", line.attacked.peak_mib);
     println!("{name}_memory_after {:.0} MiB", line.after_mib);
@@ -298,7 +299,10 @@ async fn measure(site: &Site, seconds: u64, attack: Option<(Begin, Target)>) -> 
     }
     if let Some(attack) = attack {
         attack.abort();
-        let _ = attack.await;
+        // One that ended by itself could not begin, and was none.
+        let ended = attack.await;
+        let aborted = ended.is_err_and(|error| error.is_cancelled());
+        ensure!(aborted, "the attack ended by itself");
     }
     ensure!(waits.iter().all(|of| !of.is_empty()), "nobody was answered");
     Ok(Seen {

@@ -42,9 +42,22 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !special
 }
 
+/// The IPv4 address that an IPv6 address stands for: written as one (RFC 4291, part 2.5.5.2), or reached through the
+/// network's translator (NAT64, RFC 6052).
+pub(crate) fn stands_for(address: Ipv6Addr) -> Option<Ipv4Addr> {
+    let segments = address.segments();
+    let is_translated = segments[..6] == [0x64, 0xff9b, 0, 0, 0, 0];
+    let translated = is_translated.then(|| {
+        let [a, b] = segments[6].to_be_bytes();
+        let [c, d] = segments[7].to_be_bytes();
+        Ipv4Addr::new(a, b, c, d)
+    });
+    address.to_ipv4_mapped().or(translated)
+}
+
 /// Only global unicast is public, less what embeds or tunnels to an IPv4 address that is not.
 fn is_public_v6(address: Ipv6Addr) -> bool {
-    if let Some(v4) = address.to_ipv4_mapped() {
+    if let Some(v4) = stands_for(address) {
         return is_public_v4(v4);
     }
     let segments = address.segments();
@@ -58,13 +71,7 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         let [c, d] = segments[2].to_be_bytes();
         !is_public_v4(Ipv4Addr::new(a, b, c, d))
     };
-    // NAT64 (64:ff9b::/96) reaches any IPv4 address through the network's translator.
-    let translated = segments[..6] == [0x64, 0xff9b, 0, 0, 0, 0] && {
-        let [a, b] = segments[6].to_be_bytes();
-        let [c, d] = segments[7].to_be_bytes();
-        is_public_v4(Ipv4Addr::new(a, b, c, d))
-    };
-    (global_unicast && !special && !tunnelled) || translated
+    global_unicast && !special && !tunnelled
 }
 
 #[cfg(test)]

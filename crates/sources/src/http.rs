@@ -8,7 +8,7 @@ use crate::address::is_public;
 use crate::resolve::{AddressTest, GuardedResolver, Lookup, SystemLookup};
 use reqwest::redirect::{Attempt, Policy};
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use thiserror::Error;
 use url::{Host, Url};
@@ -163,15 +163,19 @@ pub fn guarded(may_reach: AddressTest, lookup: Arc<dyn Lookup>) -> reqwest::Clie
         .dns_resolver(GuardedResolver { lookup, may_reach })
 }
 
-/// TLS as every client of ours speaks it: the public authorities, 1.2 and 1.3.
+/// TLS as every client of ours speaks it: the public authorities, 1.2 and 1.3. Made once: each page is fetched by a
+/// client of its own, which goes on with the sessions of those before.
 pub(crate) fn tls() -> rustls::ClientConfig {
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let roots = rustls::RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .expect("ring knows TLS 1.2 and 1.3")
-        .with_root_certificates(roots)
-        .with_no_client_auth()
+    static TLS: LazyLock<rustls::ClientConfig> = LazyLock::new(|| {
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let roots = webpki_roots::TLS_SERVER_ROOTS.iter().cloned();
+        rustls::ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .expect("ring knows TLS 1.2 and 1.3")
+            .with_root_certificates(rustls::RootCertStore::from_iter(roots))
+            .with_no_client_auth()
+    });
+    TLS.clone()
 }
 
 /// Our own refusal inside a client's error, where there is one.

@@ -9,6 +9,7 @@ mod cache;
 mod error;
 mod host_budget;
 mod http_client;
+mod load;
 mod robots;
 mod turns;
 
@@ -17,9 +18,8 @@ pub use error::{Cause, PageError};
 use crate::address::is_public;
 use crate::resolve::{AddressTest, Lookup, SystemLookup};
 use cache::{ENTRY_BYTES, ExpiringCache};
-use host_budget::{HostBudgets, Spent};
 use http_client::{HttpClient, Outcome, read};
-use jiff::Timestamp;
+use load::{Asked, Load};
 use reqwest::Response;
 use reqwest::header::CONTENT_TYPE;
 use robots::{MAX_ROBOTS_BYTES, Robots, RobotsReader};
@@ -38,8 +38,6 @@ const ACCEPT_PAGE: &str = "text/html,application/xhtml+xml;q=0.9,text/plain;q=0.
 const ACCEPT_ROBOTS: &str = "text/plain,*/*;q=0.5";
 const MEDIA_TYPES: [&str; 3] = ["text/html", "application/xhtml+xml", "text/plain"];
 
-/// The longest name there is (RFC 1035, part 2.3.4); what is longer leads nowhere.
-const MAX_HOST_CHARS: usize = 253;
 /// Pages kept for a visitor's next try or the next demo.
 const PAGE_CACHE_BYTES: usize = 32 * 1024 * 1024;
 const PAGE_LIFETIME: Duration = Duration::from_secs(5 * 60);
@@ -71,7 +69,8 @@ pub struct PageGuards {
     pub max_bytes: usize,
     /// Most redirects followed.
     pub max_redirects: usize,
-    /// Requests a minute to one host, for all visitors together; each and its network have a part of them.
+    /// Requests a minute to one host, for all visitors together; each and its network have a part of them. One address
+    /// gets four times as many, whatever names lead to it.
     pub host_per_minute: u32,
     /// Pages fetched at once.
     pub concurrent: usize,
@@ -124,23 +123,12 @@ impl Page {
     }
 }
 
-/// The hosts that one walk has asked, once for each request that it would make again.
-#[derive(Default)]
-struct Asked(Vec<String>);
-
-impl Asked {
-    fn of(&self, host: &str) -> u32 {
-        let times = self.0.iter().filter(|asked| *asked == host).count();
-        u32::try_from(times).unwrap_or(u32::MAX)
-    }
-}
-
 /// Fetches pages within its guards.
 pub struct PageFetcher {
     guards: PageGuards,
     http: HttpClient,
     at_once: Semaphore,
-    hosts: HostBudgets,
+    load: Load,
     pages: ExpiringCache<String, Arc<Page>>,
     robots: ExpiringCache<Origin, Arc<Robots>>,
     robots_turns: Turns<Origin>,
@@ -156,9 +144,9 @@ impl PageFetcher {
     /// A fetcher that asks `lookup` for addresses.
     pub fn with_lookup(guards: PageGuards, lookup: Arc<dyn Lookup>) -> Self {
         Self {
-            http: HttpClient::new(&guards, lookup),
+            http: HttpClient::new(guards.clone(), lookup),
             at_once: Semaphore::new(guards.concurrent),
-            hosts: HostBudgets::per_minute(guards.host_per_minute),
+            load: Load::per_minute(guards.host_per_minute),
             pages: ExpiringCache::new(PAGE_CACHE_BYTES, PAGE_LIFETIME),
             robots: ExpiringCache::new(ROBOTS_CACHE_BYTES, ROBOTS_LIFETIME),
             robots_turns: Turns::default(),
@@ -241,8 +229,7 @@ impl PageFetcher {
         let mut asked = Asked::default();
         for _ in 0..=self.guards.max_redirects {
             self.obey(asker, &url, &mut asked).await?;
-            self.spare(asker, &url, &mut asked)?;
-            match self.http.get(&url, ACCEPT_PAGE).await? {
+            match self.ask(asker, &url, ACCEPT_PAGE, &mut asked).await? {
                 Outcome::Redirect(to) => url = to,
                 Outcome::Answer(response) => return self.page(url, response, room).await,
             }
@@ -282,23 +269,17 @@ impl PageFetcher {
         })
     }
 
-    fn spare(&self, asker: Asker, url: &Url, asked: &mut Asked) -> Result<(), PageError> {
-        // A name with a dot at its end is the same host.
-        let host = url.host_str().unwrap_or_default().trim_end_matches('.');
-        if host.len() > MAX_HOST_CHARS {
-            return Err(Cause::Unreachable.into());
-        }
-        let before = asked.of(host);
-        let now = Timestamp::now().as_millisecond();
-        let seconds = |wait: i64| wait.unsigned_abs().div_ceil(1_000).max(1);
-        self.hosts
-            .take(asker, host, before, now)
-            .map_err(|spent| match spent {
-                Spent::Part(wait) => PageError::HostPartSpent(seconds(wait)),
-                Spent::Whole(wait) => PageError::HostTooOften(seconds(wait)),
-            })?;
-        asked.0.push(host.to_owned());
-        Ok(())
+    /// One request, where its host and the addresses that the host's name leads to are spared.
+    async fn ask(
+        &self,
+        asker: Asker,
+        url: &Url,
+        accept: &str,
+        asked: &mut Asked,
+    ) -> Result<Outcome, PageError> {
+        let addresses = self.http.resolve(url).await?;
+        self.load.count(asker, url, &addresses, asked)?;
+        Ok(self.http.get(url, &addresses, accept).await?)
     }
 
     /// Refuses what the site's robots.txt asks programs to leave alone.
@@ -332,11 +313,11 @@ impl PageFetcher {
             PageError::Failed(cause) => Cause::RobotsUnreachable(Box::new(cause)).into(),
             other => other,
         };
-        let before = asked.0.len();
+        let before = asked.len();
         let robots = self.robots_of(asker, url, asked).await;
         let robots = Arc::new(robots.map_err(unreachable)?);
         // They are kept, so that the next walk does not ask for them again.
-        asked.0.truncate(before);
+        asked.forget_after(before);
         let name = url.host_str().unwrap_or_default().len();
         let weight = ENTRY_BYTES + 2 * name + robots.bytes();
         let kept = Arc::clone(&robots);
@@ -353,8 +334,7 @@ impl PageFetcher {
     ) -> Result<Robots, PageError> {
         let mut url = url.join("/robots.txt").map_err(|_| Cause::Forbidden)?;
         for _ in 0..=self.guards.max_redirects {
-            self.spare(asker, &url, asked)?;
-            let response = match self.http.get(&url, ACCEPT_ROBOTS).await? {
+            let response = match self.ask(asker, &url, ACCEPT_ROBOTS, asked).await? {
                 Outcome::Redirect(to) => {
                     url = to;
                     continue;

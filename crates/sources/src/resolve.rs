@@ -32,6 +32,31 @@ impl Lookup for SystemLookup {
     }
 }
 
+/// What was found for a name before, whatever name is asked for.
+pub(crate) struct Pinned(pub(crate) Vec<IpAddr>);
+
+#[async_trait]
+impl Lookup for Pinned {
+    async fn addresses(&self, _host: &str) -> io::Result<Vec<IpAddr>> {
+        Ok(self.0.clone())
+    }
+}
+
+/// The addresses of a name where all of them may be connected to.
+pub(crate) async fn permitted(
+    lookup: &dyn Lookup,
+    may_reach: AddressTest,
+    host: &str,
+) -> Result<Vec<IpAddr>, FetchError> {
+    let found = lookup.addresses(host).await;
+    let found = found.map_err(|_| FetchError::Unreachable)?;
+    // One private address among public ones is reason enough: such names are made to trick.
+    match found.iter().copied().all(may_reach) {
+        true => Ok(found),
+        false => Err(FetchError::Forbidden),
+    }
+}
+
 /// Resolves names to permitted addresses only.
 pub(crate) struct GuardedResolver {
     pub(crate) lookup: Arc<dyn Lookup>,
@@ -42,12 +67,7 @@ impl Resolve for GuardedResolver {
     fn resolve(&self, name: Name) -> Resolving {
         let (lookup, may_reach) = (Arc::clone(&self.lookup), self.may_reach);
         Box::pin(async move {
-            let found = lookup.addresses(name.as_str()).await;
-            let found = found.map_err(|_| FetchError::Unreachable)?;
-            // One private address among public ones is reason enough: such names are made to trick.
-            if !found.iter().copied().all(may_reach) {
-                return Err(FetchError::Forbidden.into());
-            }
+            let found = permitted(&*lookup, may_reach, name.as_str()).await?;
             // The client puts the URL's own port in the place of 0.
             let addresses = found.into_iter().map(|ip| SocketAddr::new(ip, 0));
             Ok(Box::new(addresses) as Addrs)

@@ -32,8 +32,8 @@ fn query_too_long() -> String {
     )
 }
 
-/// What is refused before any operation sees it, in one shape for all, also those that belong to no demo.
-/// but for the query, which a function refuses as it refuses all else.
+/// What is refused before any operation sees it, also those that belong to no demo: in one shape for all, but for the
+/// query, which a function refuses as it refuses all else.
 pub fn add_refusals_before(path: &str, operation: &mut Operation) {
     let head = format!("The head, address and headers, is larger than {MAX_HEAD_BYTES} bytes");
     let coding = "The body is packed in another transfer coding than chunked".to_owned();

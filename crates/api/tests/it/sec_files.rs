@@ -41,49 +41,69 @@ fn body_at(path: &str) -> Option<&'static [u8]> {
     })
 }
 
-/// A server that gives each thing under its name, or only a status. Like the
-/// Commission it turns away who does not say whom to write to.
-async fn commission(status: &'static str) -> String {
+/// A server with an answer to each request, or none: then the connection stays open.
+async fn serve(answer: impl Fn(&str) -> Option<Vec<u8>> + Clone + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move {
         while let Ok((mut stream, _)) = listener.accept().await {
+            let answer = answer.clone();
             tokio::spawn(async move {
                 let mut request = [0; 4096];
                 let read = stream.read(&mut request).await.unwrap_or_default();
-                let asked = String::from_utf8_lossy(&request[..read]).into_owned();
-                let agent = asked
-                    .lines()
-                    .find_map(|line| line.strip_prefix("user-agent: "));
-                let is_named = agent.is_some_and(|agent| agent.contains(&Facts::embedded().email));
-                let status = if is_named { status } else { "403 Forbidden" };
-                let (status, body) = match (status, body_at(asked.lines().next().unwrap_or(""))) {
-                    ("200 OK", Some(body)) => (status, body),
-                    ("200 OK", None) => ("404 Not Found", &b""[..]),
-                    _ => (status, &b""[..]),
-                };
-                let length = body.len();
-                let head = format!(
-                    "HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
-                );
-                let _ = stream.write_all(head.as_bytes()).await;
-                let _ = stream.write_all(body).await;
+                let answer = answer(&String::from_utf8_lossy(&request[..read]));
+                match answer {
+                    Some(answer) => stream.write_all(&answer).await.unwrap_or_default(),
+                    None => std::future::pending().await,
+                }
             });
         }
     });
     format!("http://{address}")
 }
 
-async fn app_on(commission: &str) -> TestApp {
-    TestApp::with(&[
+fn reply(status: &str, body: &[u8]) -> Vec<u8> {
+    let length = body.len();
+    let head =
+        format!("HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n");
+    [head.as_bytes(), body].concat()
+}
+
+fn first_line(request: &str) -> &str {
+    request.lines().next().unwrap_or_default()
+}
+
+/// A server that gives each thing under its name, or only a status. Like the
+/// Commission it turns away who does not say whom to write to.
+async fn commission(status: &'static str) -> String {
+    serve(move |request| {
+        let mut lines = request.lines();
+        let agent = lines.find_map(|line| line.strip_prefix("user-agent: "));
+        let is_named = agent.is_some_and(|agent| agent.contains(&Facts::embedded().email));
+        let status = if is_named { status } else { "403 Forbidden" };
+        Some(match (status, body_at(first_line(request))) {
+            ("200 OK", Some(body)) => reply(status, body),
+            ("200 OK", None) => reply("404 Not Found", b""),
+            _ => reply(status, b""),
+        })
+    })
+    .await
+}
+
+/// The settings of an application that asks a server instead of the Commission.
+fn settings_on(commission: &str) -> [(&str, &str); 6] {
+    [
         ("SOURCES_SEC_FILES_URL", commission),
         ("SOURCES_SEC_URL", commission),
         ("SOURCES_BANK_OF_CANADA_URL", commission),
         ("SOURCES_LIVE", "true"),
         ("SOURCES_ALLOW_PRIVATE", "true"),
         ("LIMITS_API_PER_MINUTE", "100000"),
-    ])
-    .await
+    ]
+}
+
+async fn app_on(commission: &str) -> TestApp {
+    TestApp::with(&settings_on(commission)).await
 }
 
 /// The feed's status once a reader had it asked, and it answered or failed.
@@ -176,30 +196,16 @@ async fn one_visitor_asks_for_so_many_companies_a_minute() {
 
 /// A server that tells of every question with those words in it, which it leaves unanswered.
 async fn commission_silent_on(silent: &'static str) -> (String, mpsc::UnboundedReceiver<String>) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
     let (tell, asked) = mpsc::unbounded_channel();
-    tokio::spawn(async move {
-        while let Ok((mut stream, _)) = listener.accept().await {
-            let tell = tell.clone();
-            tokio::spawn(async move {
-                let mut request = [0; 4096];
-                let read = stream.read(&mut request).await.unwrap_or_default();
-                let request = String::from_utf8_lossy(&request[..read]).into_owned();
-                let line = request.lines().next().unwrap_or_default();
-                if line.contains(silent) {
-                    let _ = tell.send(request);
-                    std::future::pending::<()>().await;
-                } else {
-                    let body = body_at(line).unwrap_or_default();
-                    let length = body.len();
-                    let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\n\r\n");
-                    let _ = stream.write_all(&[head.as_bytes(), body].concat()).await;
-                }
-            });
+    let commission = serve(move |request| {
+        let line = first_line(request);
+        if line.contains(silent) {
+            let _ = tell.send(request.to_owned());
+            return None;
         }
+        Some(reply("200 OK", body_at(line).unwrap_or_default()))
     });
-    (format!("http://{address}"), asked)
+    (commission.await, asked)
 }
 
 /// An application behind a proxy, which knows every symbol and whose visitors ask for companies.
@@ -207,15 +213,8 @@ struct Companies(Arc<TestApp>);
 
 impl Companies {
     async fn on(commission: &str) -> Self {
-        let settings = [
-            ("SOURCES_SEC_FILES_URL", commission),
-            ("SOURCES_SEC_URL", commission),
-            ("SOURCES_BANK_OF_CANADA_URL", commission),
-            ("SOURCES_LIVE", "true"),
-            ("SOURCES_ALLOW_PRIVATE", "true"),
-            ("LIMITS_API_PER_MINUTE", "100000"),
-            ("TRUSTED_PROXIES", "127.0.0.1"),
-        ];
+        let proxy = [("TRUSTED_PROXIES", "127.0.0.1")];
+        let settings = [&settings_on(commission)[..], &proxy].concat();
         let app = TestApp::with(&settings).await;
         settled(&app, SYMBOL, "sec-company-tickers").await;
         Self(Arc::new(app))

@@ -1,10 +1,13 @@
 //! What one hostile address does, for as long as it is let.
 
 mod long_queries;
+mod uploads;
 
+use std::collections::BTreeMap;
+use std::mem::take;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use boreal_test_support::{LargestCall, largest_calls};
@@ -13,9 +16,13 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 
 use long_queries::long_queries;
+use uploads::{large_uploads, slow_uploads, uploads_by_a_proxy};
 
 use super::fetching::WebPorts;
 use super::site::{connect, get, post, timed};
+
+/// How often an attack was answered with each status, 0 where no answer came.
+static ANSWERS: Mutex<BTreeMap<u16, usize>> = Mutex::new(BTreeMap::new());
 
 /// The addresses of all attackers; where they come by a proxy it is there.
 pub const ADDRESSES: &str = "127.66.0.0/16";
@@ -147,7 +154,7 @@ async fn large_memory(target: Target) {
         call.path == "/api/v1/energy-management/dispatch" && call.status == 200
     };
     let call = largest_calls().into_iter().rfind(is_largest);
-    let body = call.and_then(|call| call.body).unwrap_or_default();
+    let body = call.and_then(|call| call.body).expect("it has a body");
     let request = post("/api/v1/energy-management/dispatch", &body);
     let [a, b, c, _] = target.from.octets();
     let addresses = (1..=8).map(|host| Target {
@@ -196,85 +203,44 @@ fn longest_search() -> String {
 }
 
 /// Sends each request without a pause, all of them side by side.
-async fn repeat(Target { address, from, .. }: Target, requests: Vec<String>) {
+async fn repeat(target: Target, requests: Vec<String>) {
     let mut calls = JoinSet::new();
     for request in requests {
         calls.spawn(async move {
             loop {
-                timed(address, from, &request).await;
+                ask(target, &request).await;
             }
         });
     }
     while calls.join_next().await.is_some() {}
 }
 
-/// Sixty-four bodies that begin and do not go on, opened again when they are closed.
-async fn slow_uploads(Target { address, from, .. }: Target) {
-    let head = post("/api/v1/article-extractor/extract", "");
-    let head = head.replace("content-length: 0", "transfer-encoding: chunked") + "1\r\n{\r\n";
-    let mut uploads = JoinSet::new();
-    for _ in 0..64 {
-        let head = head.clone();
-        uploads.spawn(async move {
-            loop {
-                if let Ok(mut stream) = connect(address, from).await {
-                    let _ = stream.write_all(head.as_bytes()).await;
-                    let _ = stream.read_to_end(&mut Vec::new()).await;
-                }
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
-        });
+/// Asks once and counts the answer. Whoever cannot connect is told so at once, and would try without ever giving way.
+async fn ask(Target { address, from, .. }: Target, request: &str) {
+    let (_, status) = timed(address, from, request).await;
+    count_answer(status);
+    if status == 0 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    while uploads.join_next().await.is_some() {}
 }
 
-/// Two hundred bodies of 19 MB that stop before their end, sent again when they are refused.
-async fn large_uploads(Target { address, from, .. }: Target) {
-    const BYTES: usize = 19_000_000;
-    let head = post("/api/v1/customer-segmentation/histories", "");
-    let head = head.replace(
-        "content-length: 0",
-        &format!("content-length: {}", BYTES + 1),
-    );
-    let body: Arc<[u8]> = vec![b' '; BYTES].into();
-    let mut uploads = JoinSet::new();
-    for _ in 0..200 {
-        let (head, body) = (head.clone(), Arc::clone(&body));
-        uploads.spawn(async move {
-            loop {
-                if let Ok(mut stream) = connect(address, from).await {
-                    let _ = stream.write_all(head.as_bytes()).await;
-                    let _ = stream.write_all(&body).await;
-                    let _ = stream.read_to_end(&mut Vec::new()).await;
-                }
-                tokio::time::sleep(Duration::from_millis(500)).await;
-            }
-        });
-    }
-    while uploads.join_next().await.is_some() {}
+fn count_answer(status: u16) {
+    let mut answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    *answers.entry(status).or_default() += 1;
 }
 
-/// Four hundred bodies of one visitor that a proxy passes on as they come, which is not at all after their beginning.
-async fn uploads_by_a_proxy(Target { address, from, .. }: Target) {
-    let head = post("/api/v1/customer-segmentation/histories", "");
-    let forwarded = "x-forwarded-for: 203.0.113.7\r\ncontent-length: 19000000\r\n";
-    let head = head.replace("content-length: 0\r\n", forwarded);
-    let body: Arc<[u8]> = vec![b' '; 1_000_000].into();
-    let mut uploads = JoinSet::new();
-    for _ in 0..400 {
-        let (head, body) = (head.clone(), Arc::clone(&body));
-        uploads.spawn(async move {
-            loop {
-                if let Ok(mut stream) = connect(address, from).await {
-                    let _ = stream.write_all(head.as_bytes()).await;
-                    let _ = stream.write_all(&body).await;
-                    let _ = stream.read_to_end(&mut Vec::new()).await;
-                }
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
-        });
+/// What the attack that is being made was answered since this was asked last, in words: one whose every call is refused
+/// shows what a refusal costs and nothing else.
+pub fn answers() -> String {
+    let answers = take(&mut *ANSWERS.lock().unwrap_or_else(PoisonError::into_inner));
+    let words = answers.iter().map(|(status, times)| match status {
+        0 => format!("none: {times}"),
+        _ => format!("{status}: {times}"),
+    });
+    match answers.is_empty() {
+        true => "not counted".to_owned(),
+        false => words.collect::<Vec<_>>().join(", "),
     }
-    while uploads.join_next().await.is_some() {}
 }
 
 /// Sixteen calls at once for pages that never come, each at another host.
@@ -300,7 +266,7 @@ async fn fetch(target: Target, port: u16, path: &str) {
                 let url = format!("http://127.{}.{high}.{low}:{port}{path}", 200 + call);
                 let body = format!(r#"{{"url":"{url}"}}"#);
                 let request = post("/api/v1/article-extractor/extract", &body);
-                timed(target.address, target.from, &request).await;
+                ask(target, &request).await;
             }
         });
     }
@@ -373,7 +339,7 @@ async fn flood_of_messages(target: Target) {
                 );
                 let request = post("/functions/v1/send-contact-email", &body);
                 if sender % 2 == 0 {
-                    timed(target.address, target.from, &request).await;
+                    ask(target, &request).await;
                 } else if let Ok(mut stream) = connect(target.address, target.from).await {
                     let _ = stream.write_all(request.as_bytes()).await;
                     tokio::time::sleep(Duration::from_millis(5)).await;

@@ -132,8 +132,13 @@ pub async fn timed(address: SocketAddr, from: Ipv4Addr, request: &str) -> (Durat
                 break;
             }
         }
-        std::str::from_utf8(answer.get(9..12)?).ok()?.parse().ok()
+        status_of(&answer)
     };
     let status = tokio::time::timeout(PATIENCE, exchange).await;
     (started.elapsed(), status.ok().flatten().unwrap_or(0))
+}
+
+/// In the first line of an answer, where there is one.
+pub fn status_of(answer: &[u8]) -> Option<u16> {
+    std::str::from_utf8(answer.get(9..12)?).ok()?.parse().ok()
 }

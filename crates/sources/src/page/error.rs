@@ -24,11 +24,13 @@ pub enum PageError {
     )]
     Robots,
     /// The site has been asked enough.
-    #[error("this site was asked for many pages; wait {0} seconds and try again")]
+    #[error(
+        "this site, or others on its server, was asked for many pages; wait {0} seconds and try again"
+    )]
     HostTooOften(u64),
     /// This visitor, or its network, has had its part of what one site is asked for.
     #[error(
-        "your address or network has had this site asked for as many pages as one may; wait {0} seconds and try again"
+        "your address or network has had this site, or others on its server, asked for as many pages as one may; wait {0} seconds and try again"
     )]
     HostPartSpent(u64),
     /// Whoever asked has no room for the page.

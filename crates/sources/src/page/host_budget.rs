@@ -53,8 +53,7 @@ impl HostBudgets {
     ) -> Result<(), Spent> {
         let for_all =
             |wait: Millis, rate: &Rate| wait + Millis::from(before) * rate.interval_us / 1_000;
-        let visitor = format!("visitor {:x} {host}", asker.visitor);
-        let network = format!("network {:x} {host}", asker.network);
+        let [visitor, network] = accounts(asker, host);
         if let Take::Refused { retry_after_ms } = self.parts.take(&visitor, &self.of_visitor, now) {
             return Err(Spent::Part(for_all(retry_after_ms, &self.of_visitor)));
         }
@@ -69,6 +68,21 @@ impl HostBudgets {
         }
         Ok(())
     }
+
+    /// Of a request that was counted and is not made.
+    pub(super) fn put_back(&self, asker: Asker, host: &str) {
+        let [visitor, network] = accounts(asker, host);
+        self.parts.put_back(&visitor, &self.of_visitor);
+        self.parts.put_back(&network, &self.of_network);
+        self.hosts.put_back(host, &self.whole);
+    }
+}
+
+fn accounts(asker: Asker, host: &str) -> [String; 2] {
+    [
+        format!("visitor {:x} {host}", asker.visitor),
+        format!("network {:x} {host}", asker.network),
+    ]
 }
 
 #[cfg(test)]

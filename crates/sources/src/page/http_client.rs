@@ -2,21 +2,27 @@
 
 use super::{Cause, MAX_URL_CHARS, PageError, PageGuards, Room};
 use crate::http::{FetchError, check, guarded, refusal};
-use crate::resolve::{AddressTest, Lookup};
+use crate::resolve::{Lookup, Pinned, permitted};
 use reqwest::header::{ACCEPT, CONTENT_ENCODING, HeaderMap, LOCATION};
 use reqwest::{Response, StatusCode};
+use std::net::IpAddr;
 use std::sync::Arc;
-use url::Url;
+use tokio::time::timeout;
+use url::{Host, Url};
+
+/// The longest name there is (RFC 1035, part 2.3.4); what is longer leads nowhere.
+const MAX_NAME_CHARS: usize = 253;
+
+/// Addresses of a name that are tried, of IPv4 and of IPv6: one that does not answer has another beside it.
+const TRIED_OF_FAMILY: usize = 2;
 
 /// What is unpacked of a body before everybody else has a turn: a few kilobytes on the way may be megabytes.
 const PIECE_BYTES: usize = 64 * 1024;
 
-/// A client that makes single requests: redirects come back to be checked like any address.
+/// Makes single requests: redirects come back to be checked like any address.
 pub(super) struct HttpClient {
-    client: reqwest::Client,
-    may_reach: AddressTest,
-    ports: Vec<u16>,
-    max_header_bytes: usize,
+    guards: PageGuards,
+    lookup: Arc<dyn Lookup>,
 }
 
 /// Where a request led.
@@ -28,28 +34,52 @@ pub(super) enum Outcome {
 }
 
 impl HttpClient {
-    pub(super) fn new(guards: &PageGuards, lookup: Arc<dyn Lookup>) -> Self {
-        let client = guarded(guards.may_reach, lookup)
-            .user_agent(guards.user_agent.as_str())
-            .connect_timeout(guards.connect_timeout)
+    pub(super) fn new(guards: PageGuards, lookup: Arc<dyn Lookup>) -> Self {
+        Self { guards, lookup }
+    }
+
+    /// Where a request for an address would go: to each of these at the most, and all of them are public.
+    pub(super) async fn resolve(&self, url: &Url) -> Result<Vec<IpAddr>, Cause> {
+        self.check(url)?;
+        let name = match url.host() {
+            Some(Host::Ipv4(v4)) => return Ok(vec![v4.into()]),
+            Some(Host::Ipv6(v6)) => return Ok(vec![v6.into()]),
+            Some(Host::Domain(name)) => name,
+            None => return Err(Cause::Forbidden),
+        };
+        if name.trim_end_matches('.').len() > MAX_NAME_CHARS {
+            return Err(Cause::Unreachable);
+        }
+        let found = permitted(&*self.lookup, self.guards.may_reach, name);
+        let found = timeout(self.guards.connect_timeout, found).await;
+        let mut addresses = found.map_err(|_| Cause::TimedOut)??;
+        let mut of_family = [0; 2];
+        addresses.retain(|address| {
+            let before = &mut of_family[usize::from(address.is_ipv6())];
+            *before += 1;
+            *before <= TRIED_OF_FAMILY
+        });
+        Ok(addresses)
+    }
+
+    /// Asks once, at the addresses that were found for the host.
+    pub(super) async fn get(
+        &self,
+        url: &Url,
+        addresses: &[IpAddr],
+        accept: &str,
+    ) -> Result<Outcome, Cause> {
+        let found = Arc::new(Pinned(addresses.to_vec()));
+        let client = guarded(self.guards.may_reach, found)
+            .user_agent(self.guards.user_agent.as_str())
+            .connect_timeout(self.guards.connect_timeout)
             // Strangers decide how many hosts a visitor leads us to: a connection to each is not kept open.
             .pool_max_idle_per_host(0)
             .build()
             .expect("the client's settings are constants");
-        Self {
-            client,
-            may_reach: guards.may_reach,
-            ports: guards.ports.clone(),
-            max_header_bytes: guards.max_header_bytes,
-        }
-    }
-
-    /// Asks one address once.
-    pub(super) async fn get(&self, url: &Url, accept: &str) -> Result<Outcome, Cause> {
-        self.check(url)?;
-        let request = self.client.get(url.clone()).header(ACCEPT, accept);
+        let request = client.get(url.clone()).header(ACCEPT, accept);
         let response = request.send().await.map_err(|error| explain(&error))?;
-        if header_bytes(response.headers()) > self.max_header_bytes {
+        if header_bytes(response.headers()) > self.guards.max_header_bytes {
             return Err(Cause::HeadersTooLarge);
         }
         if !is_redirect(response.status()) {
@@ -64,10 +94,10 @@ impl HttpClient {
     }
 
     fn check(&self, url: &Url) -> Result<(), Cause> {
-        check(self.may_reach, url).map_err(Cause::from)?;
+        check(self.guards.may_reach, url).map_err(Cause::from)?;
         let port = url.port_or_known_default();
         let plain = url.username().is_empty() && url.password().is_none();
-        match plain && port.is_some_and(|port| self.ports.contains(&port)) {
+        match plain && port.is_some_and(|port| self.guards.ports.contains(&port)) {
             true => Ok(()),
             false => Err(Cause::Forbidden),
         }

@@ -1,8 +1,9 @@
 //! How we behave towards a site: its robots.txt, its load, and ours.
 
-use super::{cause, fetcher, with};
-use boreal_sources::PageError;
+use super::{Fetcher, cause, fetcher, guards, with};
+use crate::names::Names;
 use boreal_sources::page::Cause;
+use boreal_sources::{PageError, PageGuards};
 use boreal_test_support::{Reply, WebServer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -291,4 +292,64 @@ async fn robots_txt_and_its_redirects_count_as_requests_to_their_host() {
             break;
         }
     }
+}
+
+/// A fetcher to whom a domain's owner gives this many names for one address. A host is asked twice a minute, an address
+/// eight times: six of them a visitor's at once, and seven its network's.
+fn fetcher_of_many_names(server: &WebServer, count: usize) -> (Fetcher, Vec<String>) {
+    const HERE: &[&[&str]] = &[&["127.0.0.1"]];
+    let names: Vec<String> = (0..count).map(|n| format!("n{n}.wild.test")).collect();
+    let led: Vec<(&str, &[&[&str]])> = names.iter().map(|name| (name.as_str(), HERE)).collect();
+    let guards = PageGuards {
+        host_per_minute: 2,
+        ..guards(server)
+    };
+    (Fetcher::new(guards, Names::of(&led)), names)
+}
+
+#[tokio::test]
+async fn the_names_of_one_address_share_what_it_is_asked() {
+    let server = WebServer::start(&[("/", Reply::html("x"))]).await;
+    let (fetcher, names) = fetcher_of_many_names(&server, 40);
+    let mut urls = names.iter().map(|name| server.url(name, "/"));
+    let (refused, refusal) = loop {
+        let url = urls.next().expect("one of the names is refused");
+        match fetcher.fetch_for(1, &url).await {
+            Ok(_) => {}
+            refusal => break (url, refusal),
+        }
+    };
+    assert!(
+        matches!(refusal, Err(PageError::HostPartSpent(1..=20))),
+        "{refusal:?}"
+    );
+    // What was refused is on the account of no host, and another network has its part.
+    assert!(fetcher.fetch_for(2, &refused).await.is_ok());
+    let (mut visitor, mut refusal) = (2, Ok(()));
+    while refusal.is_ok() {
+        visitor += 1;
+        let url = urls.next().expect("one of the visitors is refused");
+        refusal = fetcher.fetch_for(visitor, &url).await.map(drop);
+    }
+    assert!(
+        matches!(refusal, Err(PageError::HostTooOften(1..=8))),
+        "{refusal:?}"
+    );
+}
+
+#[tokio::test]
+async fn redirects_from_name_to_name_count_where_they_lead() {
+    let server = WebServer::start(&[]).await;
+    let (fetcher, names) = fetcher_of_many_names(&server, 6);
+    for (hop, name) in names.iter().enumerate().skip(1) {
+        let next = server.url(name, &format!("/{hop}"));
+        server.will(&format!("/{}", hop - 1), Reply::redirect(&next));
+    }
+    let refused = fetcher.fetch(&server.url(&names[0], "/0")).await;
+    // Three names with robots.txt are six requests, and those before are to be made again.
+    assert!(
+        matches!(refused, Err(PageError::HostPartSpent(61..=80))),
+        "{refused:?}"
+    );
+    assert_eq!(server.asked(), ["/0", "/1", "/2"]);
 }
