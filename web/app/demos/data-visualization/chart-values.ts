@@ -32,9 +32,17 @@ export function cellsOf(report: Report, level: number): Cell[] {
   return placesOf(report).map(({ by }) => (by === null ? null : found.get(by)) ?? 'no rows')
 }
 
-/** What is drawn of a cell; null for a gap. */
-const drawnCell = ({ empty }: Report, cell: Cell) =>
-  cell === 'no rows' ? empty : cell === 'no figure' ? null : cell
+/** What is drawn at a place without rows; null for a gap. */
+const emptyAt = ({ zero_levels }: Report, level: number) => (zero_levels.includes(level) ? 0 : null)
+
+/** The same at a place where no level has rows, for all of them together. */
+export const emptyWhole = (report: Report) =>
+  levelsOf(report).every(({ level }) => emptyAt(report, level) === 0) ? 0 : null
+
+function drawnCell(report: Report, level: number, cell: Cell) {
+  if (cell === 'no rows') return emptyAt(report, level)
+  return cell === 'no figure' ? null : cell
+}
 
 /** The figure of each place within a level that has one. */
 export const figuresOf = (report: Report, level: number) =>
@@ -42,36 +50,61 @@ export const figuresOf = (report: Report, level: number) =>
 
 /** What is drawn at each place within a level; null where nothing is. */
 export const valuesOf = (report: Report, level: number) =>
-  cellsOf(report, level).map((cell) => drawnCell(report, cell))
+  cellsOf(report, level).map((cell) => drawnCell(report, level, cell))
 
 export const labelsOf = (report: Report) => placesOf(report).map(({ label }) => label)
 
 /** So many distances tell how far apart the figures of one level lie. */
 const LEAST_DISTANCES = 3
 
-const distancesIn = (values: readonly (number | null)[]) => {
-  const known = values.flatMap((value, at) => (value === null ? [] : [at]))
+/** How far apart the places lie that have rows, or come to 0. */
+function distancesIn(cells: readonly Cell[], values: readonly (number | null)[]) {
+  const known = cells.flatMap((cell, at) => (cell === 'no rows' && values[at] === null ? [] : [at]))
   return known.slice(1).map((at, before) => at - (known[before] ?? at))
 }
 
-/** The points of each line: it stops where figures are missing for longer than usual. */
+/**
+ * The points of each line, and the cells where it stops: where rows have no figure, and where they are missing for
+ * longer than usual.
+ */
 export function linesOf(report: Report) {
   const places = placesOf(report)
   const lines = levelsOf(report).map(({ level, label }) => {
-    const values = valuesOf(report, level)
-    return { level, label, values, distances: distancesIn(values) }
+    const [cells, values] = [cellsOf(report, level), valuesOf(report, level)]
+    return { level, label, cells, values, distances: distancesIn(cells, values) }
   })
   // A level of two figures does not tell how far apart its figures lie.
   const others = usualDistance(lines.flatMap(({ distances }) => distances))
-  return lines.map(({ level, label, values, distances }) => {
+  return lines.map(({ level, label, cells, values, distances }) => {
     const usual = distances.length < LEAST_DISTANCES ? others : usualDistance(distances)
     let last = Number.POSITIVE_INFINITY
+    const between: Cell[] = []
     const points = values.flatMap((y, at) => {
       if (y === null) return []
-      const gap = at - last > usual ? [{ x: places[at - 1]?.at ?? at, y: null }] : []
+      const passed = cells.slice(last + 1, at)
+      const isOpen = at - last > usual || passed.includes('no figure')
+      if (isOpen) between.push(...passed)
+      const gap = isOpen ? [{ x: places[at - 1]?.at ?? at, y: null }] : []
       last = at
       return [...gap, { x: places[at]?.at ?? at, y }]
     })
-    return { level, label, points }
+    return { level, label, points, between }
   })
+}
+
+/** What is read at a place of a stack: each level, and their sum where none of them is left empty. */
+export function stackAt(report: Report, place: number, format: (value: number) => string) {
+  const read = levelsOf(report).map(({ level, label }) => {
+    const cell = cellsOf(report, level)[place] ?? 'no rows'
+    return { label, cell, value: drawnCell(report, level, cell) }
+  })
+  // Of words not every pair is expected to occur.
+  const isWhole = !report.calendar || read.every(({ value }) => value !== null)
+  return {
+    title: labelsOf(report)[place] ?? '',
+    ...(isWhole && { value: format(read.reduce((sum, { value }) => sum + (value ?? 0), 0)) }),
+    lines: read
+      .toReversed()
+      .map(({ label, cell }) => `${label} ${typeof cell === 'string' ? cell : format(cell)}`),
+  }
 }

@@ -13,6 +13,11 @@ const quotedText = (text: string) => `'${text.replaceAll("'", "''")}'`
 const WHITE = String.raw`[\s\v\pZ\x{FEFF}]+`
 const trimmed = (name: string) => `regexp_replace(${name}, '^${WHITE}|${WHITE}$', '', 'g')`
 
+const lowered = (text: string) => `lower(${text})`
+/** The engine knows no final sigma, and leaves one that is written. */
+const hasSigma = /[Σσς]/
+const sigmaLowered = (text: string) => `replace(${lowered(text)}, 'ς', 'σ')`
+
 const momentText = (ms: number) => {
   // The year after 9999 has a sign and zeros in front, which the engine does not read.
   const iso = new Date(ms).toISOString().replace(/^\+0*/, '')
@@ -32,8 +37,8 @@ function conditionText({ column, kind, test, value }: Condition, words: readonly
       if (!pair.includes(wanted)) return test === 'not' ? 'TRUE' : 'FALSE'
       return `${name} ${equals} ${wanted === pair[0] ? 'TRUE' : 'FALSE'}`
     }
-    // The engine folds both: what it takes for the small letter is not always what the page does.
-    const [folded, wanted] = [`lower(${trimmed(name)})`, `lower(${quotedText(value)})`]
+    const fold = hasSigma.test(value) ? sigmaLowered : lowered
+    const [folded, wanted] = [fold(trimmed(name)), fold(quotedText(value))]
     return test === 'contains' ? `contains(${folded}, ${wanted})` : `${folded} ${equals} ${wanted}`
   }
   const { low, high } = boundsOf({ column, kind, test, value })

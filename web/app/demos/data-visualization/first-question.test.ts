@@ -1,6 +1,7 @@
 // The question in SQL, run by the engine itself: its answer is the one by columns, group by group.
 import { expect, test } from 'vitest'
 import { cellText, type Column, type DataTable, type TextColumn } from '@/lib/tables/columns'
+import { lowered } from '@/lib/tables/conditions'
 import { openFile } from '@/lib/tables/open-file'
 import { nothingAsked, type Asked } from '@/lib/tables/question'
 import { noWork, Refusal } from '@/lib/tables/reading'
@@ -159,6 +160,38 @@ test.each<[string, Partial<Asked>]>([
     { rows: list.length, columns },
     { ...sums, by: 'place', where: 'shop', ...asking },
   )
+})
+
+test.each<[string, Partial<Asked>]>([
+  ['a final sigma', { value: 'οδος' }],
+  ['a sigma', { value: 'ΟΔΟΣ' }],
+  ['not a sigma', { test: 'not', value: 'οδος' }],
+  ['a part with a sigma', { test: 'contains', value: 'ς' }],
+  ['an i for an I with a dot', { value: 'izmir' }],
+  ['an I with a dot', { value: 'İzmir' }],
+  ['a capital sharp s', { value: 'straẞe' }],
+])('letters with two small ones are found as the page finds them: %s', async (_, asking) => {
+  const list = ['ΟΔΟΣ', 'οδος', 'οδοσ', 'ΣΑΣ', 'İZMİR', 'izmir', 'IZMIR', 'Straße', 'STRAẞE']
+  const numbers = list.map((_, at) => at)
+  const columns = [
+    words('shop', list),
+    words('place', numbers.map(String)),
+    figures('sales', numbers),
+  ]
+  const asked = { ...sums, by: 'place', where: 'shop', ...asking } as const
+  const of = { rows: list.length, columns }
+  await expectSame(of, asked)
+  expect(drawn(of, asked).length).toBeGreaterThan(1)
+})
+
+test('every letter has the small one on the page that it has in the engine', async () => {
+  const all = Array.from({ length: 0x20000 }, (_, at) => String.fromCodePoint(at))
+  const letters = all.filter((letter) => /\p{Cased}/u.test(letter))
+  await give({ rows: letters.length, columns: [words('letter', letters)] })
+  const { columns } = (await engine().run('SELECT lower(letter) FROM data', noWork)).table
+  const [small] = columns
+  const differ = letters.filter((letter, at) => small && cellText(small, at) !== lowered(letter))
+  expect(differ).toEqual(['ς'])
 })
 
 /** A to F with one row to six; more rows without a shop; and G, whose rows have no sales. */

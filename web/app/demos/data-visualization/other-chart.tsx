@@ -1,5 +1,4 @@
 /** Every kind of chart but the one the page is first shown with. */
-import type { ReactNode } from 'react'
 import { BarChart } from '@/components/charts/bar-chart'
 import { HeatMap } from '@/components/charts/heat-map'
 import { Histogram } from '@/components/charts/histogram'
@@ -11,7 +10,6 @@ import { StackedBars } from '@/components/charts/stacked-bars'
 import { TreemapChart } from '@/components/charts/treemap-chart'
 import { toneAt } from '@/lib/chart-series'
 import { counted } from '@/lib/format'
-import type { Group } from '@/lib/tables/aggregate'
 import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
 import {
@@ -22,17 +20,13 @@ import {
   levelsOf,
   linesOf,
   placesOf,
+  stackAt,
   valuesOf,
 } from './chart-values'
+import type { Draw, Shared } from './draw'
 import { LevelKey } from './level-key'
+import { TwoMeasures } from './two-measures'
 import { axisText, measureText, shownText } from './words'
-
-interface Shared {
-  label: string
-  format: (value: number) => string
-}
-
-type Draw = (props: { report: Report; shared: Shared }) => ReactNode
 
 const Bars: Draw = ({ report, shared }) => {
   if (report.also) return <TwoMeasures report={report} shared={shared} />
@@ -110,44 +104,6 @@ const Line: Draw = ({ report, shared }) => {
   )
 }
 
-/** Two measures: beside each other where they share a scale, else a panel each. */
-const TwoMeasures: Draw = ({ report, shared }) => {
-  const { of, also, show } = report.resolved
-  const values = (groups: readonly Group[]) => {
-    const found = new Map(groups.map((group) => [group.by, group]))
-    return placesOf(report).map(({ by }) =>
-      by === null ? report.empty : (found.get(by)?.[show] ?? null),
-    )
-  }
-  const names = [of ?? '', also ?? '']
-  const both = [values(report.whole), values(report.also ?? [])]
-  const labels = labelsOf(report)
-  const isApart = report.warnings.some(({ code }) => code === 'dual-axis')
-  if (isApart || report.by.scale === 'time')
-    return (
-      <SmallMultiples
-        {...shared}
-        unitName="group"
-        columns={labels}
-        ends={[labels[0] ?? '', labels.at(-1) ?? '']}
-        items={names.map((name, at) => ({ key: name, name, values: both[at] ?? [] }))}
-      />
-    )
-  return (
-    <BarChart
-      {...shared}
-      horizontal
-      categories={labels}
-      series={names.map((name, at) => ({
-        key: name,
-        name,
-        tone: toneAt(at),
-        values: both[at] ?? [],
-      }))}
-    />
-  )
-}
-
 const Stacked: Draw = ({ report, shared }) => (
   <StackedBars
     {...shared}
@@ -159,6 +115,7 @@ const Stacked: Draw = ({ report, shared }) => (
       tone: toneAt(at),
       values: valuesOf(report, level).map((value) => value ?? 0),
     }))}
+    read={(index) => stackAt(report, index, shared.format)}
   />
 )
 

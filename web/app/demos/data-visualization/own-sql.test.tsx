@@ -227,6 +227,20 @@ test('a recipe of one of our tables is opened over that table, also where a file
   expect(await linkOfRun()).toContain('SELECT 8 AS eight')
 })
 
+test('a recipe of one of our tables is not asked of a file that is opened instead', async () => {
+  window.location.hash = hashOf({ columns: [], sql: 'SELECT 8 AS eight', set: 'trade' })
+  render(<DataVisualizationDemo />)
+  expect(await screen.findByText(/A recipe asks our table Trade by chapter/)).toBeInTheDocument()
+  await giveShops()
+  expect(screen.getByRole('tab', { name: 'By columns' })).toHaveAttribute('aria-selected', 'true')
+  expect((await chooseSql()).value).toContain('"shop"')
+  expect(engine).not.toHaveBeenCalled()
+  // It still waits for its own table.
+  await press('Open the question')
+  expect(await editor()).toHaveValue('SELECT 8 AS eight')
+  expect(screen.getByRole('region', { name: 'Your file' })).toHaveTextContent('our table')
+})
+
 test('while our table is not here yet, nothing is made of the columns of the file that left', async () => {
   fetched.mockImplementation(() => new Promise(() => undefined))
   setQuery('set=ontario', 'replace')

@@ -8,6 +8,7 @@ import { Figures } from '@/components/demo/figures'
 import { Sentence } from '@/components/demo/said'
 import { useAnswer } from '@/components/demo/use-answer'
 import { counted } from '@/lib/format'
+import type { Opened } from '@/lib/tables/messages'
 import type { Asked } from '@/lib/tables/question'
 import { useView } from '@/lib/use-view'
 import { answerOf } from './answer'
@@ -31,14 +32,17 @@ const scope = {
   result: 'answer',
 }
 
+/** A file that is read again has another. */
+const nameOf = ({ id }: Opened) => `file ${String(id)}`
+
 export default demoPage(function DataVisualizationDemo() {
   const state = useView(settings)
-  const file = useOwnTable((text, drawn) => {
-    sql.bring({ text, asked: drawn, isToRun: true })
+  const file = useOwnTable((text, drawn, opened) => {
+    sql.bring({ text, asked: drawn, runOn: nameOf(opened) })
   })
   const { own } = file
   const asked = askedOf(state.settled)
-  const asks = own ? `file ${String(own.id)}` : asked.set
+  const asks = own ? nameOf(own) : asked.set
   const sql = useSql(asks, own !== null)
   const { result } = sql
   const base = { ...asked, ...(own && file.asked) }
@@ -80,7 +84,7 @@ export default demoPage(function DataVisualizationDemo() {
             onRecipe={({ set, sql: text, asked: drawn }) => {
               if (set !== '') state.change({ set })
               file.stop()
-              sql.bring({ text, asked: drawn, isToRun: false })
+              sql.bring({ text, asked: drawn, runOn: null })
               file.setRecipe(null)
             }}
           />

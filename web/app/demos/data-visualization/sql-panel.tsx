@@ -141,14 +141,14 @@ export function SqlPanel({ base, state }: { base: SqlBase; state: SqlState }) {
   // A recipe that waited for its file is carried out when the file is there.
   const runBrought = useEffectEvent(() => void run(text))
   useEffect(() => {
-    if (!brought?.isToRun) return
+    if (brought?.runOn !== base.id) return
     const timer = setTimeout(() => {
       runBrought()
     })
     return () => {
       clearTimeout(timer)
     }
-  }, [brought])
+  }, [brought, base.id])
 
   // One who types already must not be given a question to start from.
   if (start === undefined && state.text === null) return <PendingAnswer what="the table" />

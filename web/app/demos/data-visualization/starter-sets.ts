@@ -61,7 +61,7 @@ export const starterSets = {
     as_of: '2005',
     licence: 'CC BY 4.0',
     licence_url: 'https://www.gapminder.org/free-material/',
-    rows: 'life expectancy and fertility by country, every five years from 1955',
+    rows: 'life expectancy and fertility by country, every five years from 1955, as in vega-datasets',
     start: { of: 'life_expectancy', by: 'fertility', split: '-' },
   },
 } as const satisfies Record<string, StarterSet>

@@ -1,5 +1,5 @@
 /** What stands under the figure's title: what its marks mean, and what it leaves out. */
-import { counted, formatNumber } from '@/lib/format'
+import { counted, formatNumber, listed } from '@/lib/format'
 import type { ChartKind } from '@/lib/tables/question'
 import type { Report } from '@/lib/tables/report'
 import { cellsOf, levelsOf, linesOf } from './chart-values'
@@ -32,24 +32,42 @@ const hasPanels = ({ resolved: { kind, also }, by, warnings }: Report) =>
 /** Kinds that draw spans of time without rows, or levels without rows at a place. */
 const calendared: ReadonlySet<ChartKind> = new Set(['line', 'bars', 'stacked', 'multiples'])
 
+/** More levels than this are counted and not named. */
+const MOST_NAMED = 3
+
+/** What stands at places without rows, and at those whose rows have no figure. */
 function emptyText(report: Report) {
-  const { kind, of, span } = report.resolved
+  const { kind, of, span, split } = report.resolved
   if (!report.calendar || !calendared.has(kind)) return []
-  const cells = levelsOf(report).flatMap(({ level }) => cellsOf(report, level))
-  const isOpen = kind !== 'line' || linesOf(report).some(({ points }) => points.some(isGap))
-  const named = report.by.scale === 'round' ? 'Values' : `${sentenceStart(span ?? 'span')}s`
-  const drawn = report.empty === 0 ? 'drawn as 0' : 'left empty'
+  const levels = levelsOf(report).map((one) => ({ ...one, cells: cellsOf(report, one.level) }))
+  const lacking = levels.filter(({ cells }) => cells.includes('no rows'))
+  const isZero = ({ level }: { level: number }) => report.zero_levels.includes(level)
+  const open = new Map(linesOf(report).map(({ level, between }) => [level, between]))
+  const [zeros, gaps] = [
+    lacking.filter(isZero),
+    // A line is drawn on over places that usually have no rows.
+    lacking.filter(
+      (one) => !isZero(one) && (kind !== 'line' || open.get(one.level)?.includes('no rows')),
+    ),
+  ]
+  const named = report.by.scale === 'time' ? `${sentenceStart(span ?? 'span')}s` : 'Values'
+  const among = (some: typeof levels) => {
+    if (zeros.length === 0 || gaps.length === 0) return ''
+    const names = some.map(({ label }) => label)
+    const isMany = names.length > MOST_NAMED
+    return ` for ${isMany ? `${counted(names.length, 'value')} of ${String(split)}` : listed(names)}`
+  }
+  const drawn = [
+    ...(zeros.length > 0 ? [`drawn as 0${among(zeros)}`] : []),
+    ...(gaps.length > 0 ? [`left empty${among(gaps)}`] : []),
+  ]
   return [
-    ...(cells.includes('no rows') && (report.empty === 0 || isOpen)
-      ? [`${named} without rows are ${drawn}.`]
-      : []),
-    ...(cells.includes('no figure') && isOpen
+    ...(drawn.length > 0 ? [`${named} without rows are ${drawn.join(' and ')}.`] : []),
+    ...(levels.some(({ cells }) => cells.includes('no figure'))
       ? [`${named} whose rows have no ${String(of)} are left empty.`]
       : []),
   ]
 }
-
-const isGap = ({ y }: { y: number | null }) => y === null
 
 export function subOf(report: Report) {
   const { kind, by, split, of, axis } = report.resolved

@@ -23,7 +23,7 @@ const hashNow = () => window.location.hash
 const noHash = () => ''
 
 /** A visitor's table and the question about it: both stay out of the address, which a reload would send. */
-export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
+export function useOwnTable(onSql: (text: string, asked: Asked, of: Opened) => void) {
   const [own, setOwn] = useState<Opened | null>(null)
   const [asked, setAsked] = useState<Asked>(nothingAsked)
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -83,21 +83,23 @@ export function useOwnTable(onSql: (text: string, asked: Asked) => void) {
       setAsked({ ...asked, ...patch })
     },
     open: async (file: File) => {
-      const choice = recipe?.choice ?? {}
+      // One of our tables stays on offer: a file is never asked what was meant for it.
+      const waiting = recipe?.set === '' ? recipe : null
+      const choice = waiting?.choice ?? {}
       const opened = await read(file.name, (options) =>
         tables.ask('open', { file, name: file.name, choice }, options),
       )
       if (!opened) return
-      const lacking = recipe ? missingFor(recipe, opened) : []
+      const lacking = waiting ? missingFor(waiting, opened) : []
       if (lacking.length > 0)
         setProblem({
           name: file.name,
           reason: `The recipe needs ${lacking.join(', ')}, which the file does not have. It is shown without the recipe.`,
         })
-      const isUsed = recipe && lacking.length === 0
-      show(opened, isUsed && recipe.sql === '' ? recipe.asked : nothingAsked)
-      if (isUsed && recipe.sql !== '') onSql(recipe.sql, recipe.asked)
-      setRecipe(null)
+      const isUsed = waiting && lacking.length === 0
+      show(opened, isUsed && waiting.sql === '' ? waiting.asked : nothingAsked)
+      if (isUsed && waiting.sql !== '') onSql(waiting.sql, waiting.asked, opened)
+      if (waiting) setRecipe(null)
     },
     reread: async (choice: ReadingChoice) => {
       if (!own) return

@@ -9,8 +9,8 @@ export type Way = 'columns' | 'sql'
 export interface Brought {
   text: string
   asked: Asked
-  /** The visitor gave the file it waited for: it is run by itself, once. */
-  isToRun: boolean
+  /** The file it waited for, which the visitor gave: it is run by itself, once, on that table and no other. */
+  runOn: string | null
 }
 
 interface Written {
@@ -51,14 +51,14 @@ export function useSql(base: string, isOwn: boolean) {
     brought,
     bring: (given: Brought) => {
       setWay('sql')
-      setWritten({ text: given.text, isOfOwn: given.isToRun })
+      setWritten({ text: given.text, isOfOwn: given.runOn !== null })
       setBrought(given)
     },
     /** A question is run; how the engine is ended with the page. */
     begin: (endEngine: () => void) => {
       end.current = endEngine
       // Where it fails, or is stopped, the next table must not be asked it unbidden.
-      setBrought((now) => (now?.isToRun ? { ...now, isToRun: false } : now))
+      setBrought((now) => (now?.runOn ? { ...now, runOn: null } : now))
     },
     show: (opened: Opened) => {
       // What a recipe draws is drawn once; the next answer may have other columns.

@@ -107,6 +107,12 @@ test.each<[what: string, dates: readonly string[], span: TimeSpan, empty: readon
     ['2024-01-17'],
   ],
   [
+    'every ten days with one missing, on a day of the week that none of the others is',
+    [0, 10, 20, 40, 50, 60, 70].map((day) => dayAt(day)),
+    'day',
+    ['2024-01-31'],
+  ],
+  [
     'months of the year between the first and the last',
     ['2024-02-01', '2024-05-01'],
     'month of the year',

@@ -29,6 +29,10 @@ function numberOf(at: number, span: TimeSpan) {
   return Math.floor(((date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()) / months)
 }
 
+/** How many spans after the first the second is. */
+export const distanceOf = (from: number, to: number, span: TimeSpan) =>
+  numberOf(to, span) - numberOf(from, span)
+
 /** What four in five distances do not exceed, and less than twice the middle one: more is a gap. */
 export function usualDistance(distances: readonly number[]) {
   const sorted = [...distances].sort((a, b) => a - b)
@@ -67,9 +71,20 @@ interface Empties {
   blanks: readonly Blank[]
 }
 
+/** The places that have rows, with a figure or without one. */
+function placesWithRows({ list }: Buckets, drawn: readonly Group[], blanks: readonly Blank[]) {
+  const places = new Set([...drawn, ...blanks].map(({ by }) => by))
+  return [...places]
+    .sort((a, b) => a - b)
+    .flatMap((by) => {
+      const { label = '', at = null } = list[by] ?? {}
+      return at === null ? [] : [{ by, label, at }]
+    })
+}
+
 /**
- * Where empty spans are 0 each of them counts; else there is a gap where rows are missing for longer than usual. Null
- * where places have no calendar.
+ * Where empty spans are 0 each of them counts; else there is a gap where rows are missing for longer than usual. Rows
+ * without a figure are a place as well. Null where places have no calendar.
  */
 export function calendarOf(
   buckets: Buckets,
@@ -77,24 +92,24 @@ export function calendarOf(
   { empty, blanks }: Empties,
 ): CalendarPlace[] | null {
   const { scale, span, list } = buckets
-  const known = drawn.flatMap(({ by }): { by: number; label: string; at: number }[] => {
-    const { label = '', at = null } = list[by] ?? {}
-    return at === null ? [] : [{ by, label, at }]
-  })
+  const known = placesWithRows(buckets, drawn, blanks)
+  // A year may be a figure. Figures have no places between them.
+  if (scale === 'figures' && blanks.length > 0) return known
   const [first, last] = [known[0], known.at(-1)]
   if (span === null || !first || !last) return null
-  const hasRows = new Set([...known, ...blanks].map(({ by }) => by))
-  if (scale === 'round')
+  if (scale === 'round') {
+    const hasRows = new Set(known.map(({ by }) => by))
     return list.slice(first.by, last.by + 1).map(({ label, at }, place) => {
       const by = first.by + place
       return { by: hasRows.has(by) ? by : null, label, at: at ?? by }
     })
+  }
   if (scale !== 'time') return null
-  const blankAt = new Map(blanks.map(({ by }) => [list[by]?.at, by]))
-  const distances = distancesOf(buckets, drawn)
+  const distances = distancesOf(buckets, known)
   const step = stepOf(distances) ?? 1
   const usual = empty === 0 ? step : Math.max(step, usualDistance(distances))
-  const isOpen = openDays(known, span)
+  // Of figures that come every ten days each may be of another day of the week.
+  const isOpen = step === 1 ? openDays(known, span) : () => true
   const stepsIn = (distance: number) =>
     distance > usual ? Math.max(0, Math.round(distance / step) - 1) : 0
   const count = distances.reduce((sum, distance) => sum + stepsIn(distance), known.length)
@@ -110,13 +125,19 @@ export function calendarOf(
     const added = between.flatMap((count): CalendarPlace[] => {
       const start = spanAfter(before.at, span, Math.round((distance * count) / (steps + 1)))
       const label = spanLabel(start, span)
-      return isOpen(start) ? [{ by: blankAt.get(start) ?? null, label, at: start }] : []
+      return isOpen(start) ? [{ by: null, label, at: start }] : []
     })
     return [...added, place]
   })
-  const latest = places.slice(-MOST_SPANS)
-  const isDrawn = new Set(known.map(({ by }) => by))
-  return latest.slice(latest.findIndex(({ by }) => by !== null && isDrawn.has(by)))
+  const hasFigure = new Set<number | null>(drawn.map(({ by }) => by))
+  const isBlank = (place: CalendarPlace | undefined) =>
+    place !== undefined && place.by !== null && !hasFigure.has(place.by)
+  // So they are of many rows without a figure: a figure a month in a table of days.
+  const isCut = (_: CalendarPlace, at: number) =>
+    [at - 1, at, at + 1].every((near) => isBlank(places[near]))
+  const kept = places.length > MOST_SPANS ? places.filter((place, at) => !isCut(place, at)) : places
+  const latest = kept.slice(-MOST_SPANS)
+  return latest.slice(latest.findIndex(({ by }) => hasFigure.has(by)))
 }
 
 /**

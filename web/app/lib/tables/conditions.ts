@@ -64,6 +64,13 @@ export const conditionsText = (conditions: readonly Condition[]) =>
     })
     .join(' and ')
 
+/**
+ * Words whatever their case, letter by letter as the engine for SQL lowers them: a sigma is one sigma wherever it
+ * stands, and an I with a dot is an i.
+ */
+export const lowered = (text: string) =>
+  text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')
+
 const moment = /^\d{4}(?:-\d\d(?:-\d\d(?:[ T]\d\d:\d\d)?)?)?$/
 
 const startOf = ([year = 0, month = 1, day = 1, hour = 0, minute = 0]: readonly number[]) =>

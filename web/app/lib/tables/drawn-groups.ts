@@ -3,7 +3,7 @@ import type { Aggregate, Group } from './aggregate'
 import type { Buckets } from './buckets'
 import { calendarOf, MOST_SPANS, type Blank } from './calendar'
 import type { Column } from './columns'
-import { blanksOf, emptyFigure } from './empty-spans'
+import { blanksOf, zeroLevels } from './empty-spans'
 import type { Facts } from './facts'
 import { drawnLevels } from './levels'
 import type { Asked, ChartKind } from './question'
@@ -93,17 +93,26 @@ export function drawnPlaces(
   const { byBuckets, show, measure } = facts
   const dates = column.kind === 'date' ? column : null
   const basis = { ...drawn, show, values, by: byBuckets, split: levels, dates }
-  const blanks = measure?.missing ? blanksOf(basis) : []
-  const empty = emptyFigure(basis)
-  const calendar = calendarOf(byBuckets, drawn.whole, { empty, blanks })
-  const isPlace = new Set((calendar ?? drawn.whole).map(({ by }) => by))
+  // Of those that a limit leaves out some may have no figure either.
+  const blanks = measure?.missing && !limited ? blanksOf(basis) : []
+  const zeros = zeroLevels(basis)
+  const calendar = calendarOf(byBuckets, drawn.whole, {
+    empty: zeros.length > 0 ? 0 : null,
+    blanks,
+  })
+  const places = calendar ?? drawn.whole
+  const isPlace = new Set(places.map(({ by }) => by))
   const placed = <T extends Blank>(list: readonly T[]) => list.filter(({ by }) => isPlace.has(by))
+  const groups = placed(drawn.groups)
+  const cells = [...groups, ...placed(blanks)]
   return {
     ...drawn,
     whole: placed(drawn.whole),
-    groups: placed(drawn.groups),
+    groups,
     blanks: placed(blanks),
     calendar,
-    empty,
+    zero_levels: zeros.filter(
+      (level) => cells.filter(({ split }) => split === level).length < places.length,
+    ),
   }
 }

@@ -1,12 +1,16 @@
 /** What a place without rows comes to: nothing happened there, or a figure is missing. */
 import { groupRows, type Group } from './aggregate'
-import { bucketsOf, type Buckets } from './buckets'
+import { bucketsOf, type Buckets, type TimeSpan } from './buckets'
 import { distancesOf, stepOf, type Blank } from './calendar'
-import type { DateColumn } from './columns'
+import { MISSING, type DateColumn } from './columns'
 import { addsUp, type Facts } from './facts'
 
-/** So many of the groups are nearly all of them. */
+/** So many of the counts are nearly all of them. */
 const NEARLY_ALL = 0.8
+/** A count is held against as many on either side. */
+const AROUND = 2
+/** Fewer counts do not tell events from reports. */
+const LEAST_COUNTS = 4
 
 interface Drawn {
   show: Facts['show']
@@ -23,7 +27,7 @@ interface Drawn {
 
 /** Places of both columns whose rows have no figure. */
 export function blanksOf({ values, by, split, groups, whole }: Drawn): Blank[] {
-  if (values === null || by.span === null) return []
+  if (values === null || by.scale === 'words' || by.scale === 'stretches') return []
   const key = (group: Blank) => `${String(group.by)} ${String(group.split)}`
   const known = new Set(groups.map(key))
   const [first, last] = [whole[0]?.by ?? 0, whole.at(-1)?.by ?? 0]
@@ -32,46 +36,106 @@ export function blanksOf({ values, by, split, groups, whole }: Drawn): Blank[] {
     .map((group) => ({ by: group.by, split: group.split }))
 }
 
-/** Events are more on one day than on another; figures that are reported have the same rows each time. */
-function areAlike(groups: readonly Group[]) {
-  const counts = new Map<number, number>()
-  for (const { count } of groups) counts.set(count, (counts.get(count) ?? 0) + 1)
-  return Math.max(...counts.values()) >= NEARLY_ALL * groups.length
+/** The one or two in the middle of a count and those around it. */
+function usualAt(counts: readonly number[], at: number) {
+  const near = counts.slice(Math.max(0, at - AROUND), at + AROUND + 1).sort((a, b) => a - b)
+  const middle = (near.length - 1) / 2
+  return [near[Math.floor(middle)] ?? 0, near[Math.ceil(middle)] ?? 0]
 }
 
-/** Figures of each day or each week, of which a month has several. */
-function areReports({ values, by, split, dates }: Drawn) {
-  if (!dates) return false
-  const unit = dates.unit === 'month' ? 'month' : 'day'
-  if (by.span === unit) return false
-  const days = bucketsOf(dates, unit)
-  const step = stepOf(distancesOf(days, groupRows(null, days, null)))
-  return step !== null && areAlike(groupRows(values, days, split))
+/**
+ * Events are more in one span than in the next, by about the square root of their number. Of figures that are reported
+ * there are about as many each time: a row may be lost, and a region may be new.
+ */
+function areAlike(counts: readonly number[]) {
+  const alike = counts.filter((count, at) =>
+    usualAt(counts, at).some(
+      (usual) => Math.abs(count - usual) < Math.max(1, Math.sqrt(usual) / 2),
+    ),
+  )
+  return alike.length >= NEARLY_ALL * counts.length
 }
 
-/** Whether every level has a figure at every place. */
-function isFull({ by, groups, whole }: Drawn, distances: readonly number[]) {
-  const levels = new Set(groups.map(({ split }) => split)).size
+/** Units that reports may come in, from the longest. */
+const units = ['month', 'day', 'hour'] as const satisfies readonly TimeSpan[]
+
+/** Those that are shorter than what rows are gathered by, and that the dates tell. */
+function shorterUnits({ by, dates }: Drawn) {
+  if (!dates) return []
+  const told = dates.unit === 'time' ? units : units.slice(0, dates.unit === 'month' ? 1 : 2)
+  const at = by.scale === 'round' ? -1 : units.findIndex((unit) => unit === by.span)
+  return told.slice(at + 1)
+}
+
+/** A split that knows some of its levels alone, in their order. */
+function levelsAlone(split: Buckets | null, levels: readonly number[]): Buckets | null {
+  if (!split) return null
+  const places = new Map(levels.map((level, at) => [level, at]))
+  return {
+    ...split,
+    codes: split.codes.map((code) => places.get(code) ?? MISSING),
+    list: levels.flatMap((level) => split.list[level] ?? []),
+  }
+}
+
+/** The levels whose rows do not come as reports do, judged by the spans of `by`. */
+function withoutReports(
+  { split }: Drawn,
+  by: Buckets,
+  levels: readonly number[],
+  isReport: (counts: readonly number[], step: number | null) => boolean,
+) {
+  const found = levels.map((): Group[] => [])
+  for (const group of groupRows(null, by, levelsAlone(split, levels)))
+    found[group.split]?.push(group)
+  return levels.filter((_, at) => {
+    const groups = found[at] ?? []
+    const counts = groups.map(({ count }) => count)
+    return !isReport(counts, stepOf(distancesOf(by, groups)))
+  })
+}
+
+/** Levels that have no rows at some of the places. */
+function lackingLevels({ by, groups, whole }: Drawn, distances: readonly number[]) {
   const [first, last] = [whole[0]?.by ?? 0, whole.at(-1)?.by ?? 0]
-  const spans =
+  const places =
     by.scale === 'round'
       ? last - first + 1
       : by.scale === 'time'
         ? distances.reduce((sum, distance) => sum + distance, 1)
         : whole.length
-  return groups.length >= levels * spans
+  const counts = new Map<number, number>()
+  for (const { split } of groups) counts.set(split, (counts.get(split) ?? 0) + 1)
+  return [...counts].flatMap(([level, count]) => (count < places ? [level] : []))
 }
 
 /**
- * 0 where it is certain that nothing happened: no rows are counted, or none of the events that are summed up. A sum of
- * figures that are reported, such as those of each quarter, has a gap: a report may be missing. What could be either has
- * a gap as well.
+ * The levels of which an empty place is 0, each judged by its own rows: no rows are counted, or none of the events that
+ * are summed up. A sum of figures that are reported, such as those of each quarter, has a gap: a report may be missing.
+ * What could be either has a gap as well.
  */
-export function emptyFigure(drawn: Drawn): 0 | null {
-  const { show, by, groups, whole } = drawn
-  if (!addsUp({ show })) return null
-  if (show === 'count') return 0
+export function zeroLevels(drawn: Drawn): number[] {
+  const { show, by, whole } = drawn
+  if (!addsUp({ show })) return []
   const distances = distancesOf(by, whole)
-  if (isFull(drawn, distances) || (stepOf(distances) ?? 1) > 1) return null
-  return areAlike(groups) || areReports(drawn) ? null : 0
+  const lacking = lackingLevels(drawn, distances)
+  if (show === 'count') return lacking
+  if ((stepOf(distances) ?? 1) > 1) return []
+  let events = withoutReports(
+    drawn,
+    by,
+    lacking,
+    (counts, step) => counts.length < LEAST_COUNTS || (step ?? 1) > 1 || areAlike(counts),
+  )
+  for (const unit of shorterUnits(drawn)) {
+    if (events.length === 0 || !drawn.dates) break
+    const spans = bucketsOf(drawn.dates, unit)
+    events = withoutReports(
+      drawn,
+      spans,
+      events,
+      (counts, step) => step !== null && areAlike(counts),
+    )
+  }
+  return events
 }

@@ -24,6 +24,23 @@ const cars = await tableOf(
   ].join('\n'),
 )
 
+test.each([
+  ['is', 'οδος', 'ab'],
+  ['is', 'ΟΔΟΣ', 'ab'],
+  ['contains', 'σ', 'ab'],
+  ['is', 'izmir', 'cd'],
+  ['is', 'İZMİR', 'cd'],
+  ['contains', 'ß', 'e'],
+] as const)('letters with two small ones are one: %s %s', async (test, value, expected) => {
+  const table = await tableOf('row,word\na,ΟΔΟΣ\nb,οδος\nc,İzmir\nd,IZMIR\ne,Straße')
+  const asked = { ...nothingAsked, where: 'word', test, value }
+  const { columns } = filterRows(table, conditionsOf(profileFor(table), asked))
+  const [rows] = columns
+  expect(
+    rows && Array.from({ length: expected.length + 1 }, (_, at) => cellText(rows, at)).join(''),
+  ).toBe(expected)
+})
+
 type Asking = Pick<Asked, 'where' | 'test' | 'value'>
 /** The cars that pass, by their letters. */
 function passing(given: Asking, second: Partial<Asked> = {}) {

@@ -1,7 +1,7 @@
 /** The rows of a table that fulfil conditions, as a table of their own. */
 import { counted } from '../format'
 import { isMeasured, MISSING, type Column, type DataTable, type TextColumn } from './columns'
-import { boundsOf, conditionsOf, conditionsText, type Condition } from './conditions'
+import { boundsOf, conditionsOf, conditionsText, lowered, type Condition } from './conditions'
 import type { ColumnProfile } from './profile'
 import type { Asked } from './question'
 import { Refusal } from './reading'
@@ -25,9 +25,9 @@ function holdsFor(column: Column, condition: Condition): Holds {
 /** Words are compared whatever their case and the spaces around them, each once, however many rows have it. */
 function wordHolds({ codes, words }: TextColumn, { test, value }: Condition): Holds {
   if (test === 'missing') return (row) => codes[row] === MISSING
-  const wanted = value.toLowerCase()
+  const wanted = lowered(value)
   const isFound = words.map((word) => {
-    const folded = word.trim().toLowerCase()
+    const folded = lowered(word.trim())
     return test === 'contains' ? folded.includes(wanted) : folded === wanted
   })
   const isNamed: Holds = (row) => isFound[codes[row] ?? MISSING] === true

@@ -1,5 +1,6 @@
 /** Spans of time at either end of a table that its dates do not fill: a sum over part of a year is not one of a year. */
 import { bucketsOf, spanAfter, startOf, type Buckets, type TimeSpan } from './buckets'
+import { distanceOf } from './calendar'
 import {
   columnNamed,
   dateText,
@@ -8,7 +9,51 @@ import {
   type DataTable,
   type DateColumn,
 } from './columns'
-import { presentSorted } from './profile'
+import { presentSorted, type ColumnProfile } from './profile'
+
+/** Less than this part of a span is not worth a word: February has fewer days than March. */
+const LEAST_PART = 0.05
+
+/** What comes round again is made of. */
+const parts: Partial<Record<TimeSpan, 'month' | 'day' | 'hour'>> = {
+  'month of the year': 'month',
+  'day of the week': 'day',
+  'hour of the day': 'hour',
+}
+
+/** Places that come round again, some of them more often than others between the first and the last date. */
+export interface UnevenRounds {
+  /** The first and the last place that come most often. */
+  first: string
+  last: string
+  most: number
+  least: number
+}
+
+export function unevenRounds(
+  { spread }: Pick<ColumnProfile, 'spread'>,
+  { scale, span, list }: Pick<Buckets, 'scale' | 'span' | 'list'>,
+  drawn: readonly { by: number }[],
+): UnevenRounds | null {
+  const part = span === null ? undefined : parts[span]
+  if (scale !== 'round' || part === undefined || !spread) return null
+  const [from, to] = [startOf(spread.min, part), startOf(spread.max, part)]
+  const spans = 1 + distanceOf(from, to, part)
+  const [least, further] = [Math.floor(spans / list.length), spans % list.length]
+  if (least === 0 || further === 0 || 1 / least <= LEAST_PART) return null
+  const date = new Date(from)
+  const place =
+    part === 'month'
+      ? date.getUTCMonth()
+      : part === 'day'
+        ? (date.getUTCDay() + 6) % 7
+        : date.getUTCHours()
+  const isFurther = ({ by }: { by: number }) => (by - place + list.length) % list.length < further
+  // Quarters come round in four months of the year, and all of those may come as often.
+  if (drawn.every(isFurther) || !drawn.some(isFurther)) return null
+  const labelAt = (at: number) => list[at % list.length]?.label ?? ''
+  return { first: labelAt(place), last: labelAt(place + further - 1), most: least + 1, least }
+}
 
 export interface PartSpan {
   /** Its place in the buckets. */
@@ -19,8 +64,6 @@ export interface PartSpan {
   to: string
 }
 
-/** Less than this part of a span is not worth a word: February has fewer days than March. */
-const LEAST_PART = 0.05
 /** Months differ by a few days: what lacks nearly the usual distance between two dates lacks a date. */
 const NEARLY = 0.9
 

@@ -50,8 +50,8 @@ export interface Report {
   whole: readonly Group[]
   /** The spans of time that are drawn, with those between them that have no rows; null where there are no spans. */
   calendar: readonly CalendarPlace[] | null
-  /** What a place without rows comes to; null where its figure may be missing. */
-  empty: 0 | null
+  /** Levels with places without rows that come to 0; the figures of other levels may be missing there. */
+  zero_levels: readonly number[]
   /** Places whose rows have no figure, where the places are spans of time. */
   blanks: readonly Blank[]
   /** Of the second measure, by the first column. */
@@ -138,13 +138,8 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
   const advice = adviceOf(facts)
   const { kind, refused } = kindFor(advice, asked)
   const axis = asked.axis === '' ? usualAxis(kind) : asked.axis
-  const { split, levels_left_out, levels_folded, calendar, empty, blanks, ...drawn } = drawnPlaces(
-    facts,
-    values,
-    kind,
-    limited,
-    byColumn,
-  )
+  const { split, levels_left_out, levels_folded, calendar, zero_levels, blanks, ...drawn } =
+    drawnPlaces(facts, values, kind, limited, byColumn)
   const isDrawn = new Set(drawn.whole.map(({ by }) => by))
   const parts = facts.partSpans.filter(({ by }) => isDrawn.has(by))
   const compared = kind === 'dumbbell' ? pairedGroups(groups) : groups
@@ -161,7 +156,7 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
         ? [group[chosen.show], group.lower_quartile, group.upper_quartile]
         : group[chosen.show],
     ),
-    ...(kind === 'line' && empty === 0 ? [0] : []),
+    ...(kind === 'line' && zero_levels.length > 0 ? [0] : []),
   ])
   const small = kept.filter(({ count }) => count < FEW_ROWS)
   const least = small.reduce<Group | null>((a, b) => (a && a.count <= b.count ? a : b), null)
@@ -188,11 +183,11 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     split,
     ...drawn,
     calendar,
-    empty,
+    zero_levels,
     blanks,
     ends: endsOf(drawn.whole, chosen.show, parts),
     part_spans: parts,
-    also: alsoGroups(table, chosen.also, byBuckets, drawn.whole),
+    also: alsoGroups(table, chosen.also, byBuckets, [...drawn.whole, ...blanks]),
     left_out: all.length - drawn.whole.length,
     levels_left_out,
     levels_folded,
@@ -219,9 +214,10 @@ type Chosen = ReturnType<typeof choose>
 const withoutCells = (rows: number, text: string, { of, by }: Chosen) =>
   `Of ${counted(rows, 'row')} where ${text}, none has ${of === null ? by : `${of} and ${by}`}. Ask for other columns, or change the condition.`
 
-function alsoGroups(table: DataTable, name: string | null, by: Buckets, whole: readonly Group[]) {
+/** Also where the first measure has no figure. */
+function alsoGroups(table: DataTable, name: string | null, by: Buckets, drawn: readonly Blank[]) {
   const values = figuresOf(table, name)
   if (!values) return null
-  const found = new Map(groupRows(values, by, null).map((group) => [group.by, group]))
-  return whole.flatMap((group) => found.get(group.by) ?? [])
+  const isDrawn = new Set(drawn.map((place) => place.by))
+  return groupRows(values, by, null).filter((group) => isDrawn.has(group.by))
 }

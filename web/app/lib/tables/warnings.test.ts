@@ -329,6 +329,54 @@ const cases: readonly (readonly [
     },
   ],
   [
+    'sums by month of the year, four of which come once more than the others',
+    'part-spans',
+    true,
+    of('trade-by-chapter'),
+    { show: 'sum', of: 'exports_millions', by: 'month', span: 'month of the year', split: '-' },
+  ],
+  [
+    'means by month of the year, four of which come once more than the others',
+    'part-spans',
+    false,
+    of('trade-by-chapter'),
+    { show: 'mean', of: 'exports_millions', by: 'month', span: 'month of the year', split: '-' },
+  ],
+  [
+    'sums by month of the year over two whole years',
+    'part-spans',
+    false,
+    of('trade-by-chapter'),
+    {
+      ...{ show: 'sum', of: 'exports_millions', by: 'month', split: '-' },
+      ...{ span: 'month of the year', where: 'month', test: 'most', value: '2025' },
+    },
+  ],
+  [
+    'rows of ten weeks and two days by day of the week',
+    'part-spans',
+    true,
+    days(72, (at) => at),
+    { show: 'count', by: 'day', span: 'day of the week' },
+  ],
+  [
+    'rows of a year by day of the week, one of which comes once more',
+    'part-spans',
+    false,
+    days(365, (at) => at),
+    { show: 'count', by: 'day', span: 'day of the week' },
+  ],
+  [
+    'figures of three years of quarters by month of the year',
+    'part-spans',
+    false,
+    tableOf({
+      day: times(12, (at) => new Date(Date.UTC(2022, 3 * at, 1)).toISOString().slice(0, 10)),
+      n: times(12, (at) => at),
+    }),
+    { show: 'sum', of: 'n', by: 'day', span: 'month of the year' },
+  ],
+  [
     'rows of 400 days by month, three of them in the last',
     'part-spans',
     true,
@@ -684,6 +732,16 @@ test('dates that fit both ways are warned of until one says which', () => {
     reportOf(table, nothingAsked, unsure).warnings.map(({ code }) => code)
   expect(codes(['day'])).toContain('unsure-dates')
   expect(codes([])).not.toContain('unsure-dates')
+})
+
+test('places that come round more often than others are named', () => {
+  const [warning] = reportOf(of('trade-by-chapter')(), {
+    ...nothingAsked,
+    ...{ show: 'sum', of: 'exports_millions', by: 'month', span: 'month of the year', split: '-' },
+  }).warnings
+  expect(warning?.text).toBe(
+    'From the first date to the last Jan to Apr come 3 times and the others 2 times: their totals cannot be compared. Ask for dates in which each comes as often.',
+  )
 })
 
 test('the dates of a span that is not whole are named', () => {

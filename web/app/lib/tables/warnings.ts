@@ -4,6 +4,7 @@ import { niceInterval, type Interval } from '../chart-scale'
 import type { Group } from './aggregate'
 import { addsUp, FEW_ROWS, noLevel, smallGroups, type Facts } from './facts'
 import { smallDigits } from './numbers'
+import { unevenRounds, type UnevenRounds } from './part-spans'
 import type { ColumnProfile } from './profile'
 import { isRate, type ChartKind } from './question'
 
@@ -105,8 +106,12 @@ const warns: Record<WarningCode, Warn> = {
     const least = few.reduce((fewest, group) => (group.count < fewest.count ? group : fewest))
     return `${formatNumber(few.length)} of ${counted(facts.groups.length, 'group')} ${few.length === 1 ? 'rests' : 'rest'} on fewer than ${String(FEW_ROWS)} rows, ${groupName(facts, least)} on ${formatNumber(least.count)}. Take dots with ranges, or gather the small ones.`
   },
-  'part-spans': ({ partSpans, byBuckets: { span } }, { kind }) => {
-    if (partSpans.length === 0 || kind === 'scatter' || kind === 'histogram') return null
+  'part-spans': ({ partSpans, whole, by, byBuckets, show }, { kind }) => {
+    if (kind === 'scatter' || kind === 'histogram') return null
+    const { span } = byBuckets
+    const uneven = addsUp({ show }) ? unevenRounds(by, byBuckets, whole) : null
+    if (uneven) return unevenText(uneven)
+    if (partSpans.length === 0) return null
     const isOne = partSpans.length === 1
     const runs = partSpans.map(({ from, to }) => `from ${from} to ${to}`)
     return `${listed(partSpans.map(({ label }) => label))} ${isOne ? 'is' : 'are'} not whole: the dates run ${listed(runs)}. A total over part of a ${span ?? 'span'} cannot be compared with one over all of it. Leave ${isOne ? 'it' : 'them'} out, or compare the same part of each.`
@@ -189,6 +194,11 @@ const warns: Record<WarningCode, Warn> = {
       ? null
       : `Commas or points in ${listed([...new Set(names)])} could group thousands or mark decimals, and nothing in the file tells which: commas were read as thousands, points as decimals. Say which under “Read it differently”.`
   },
+}
+
+function unevenText({ first, last, most, least }: UnevenRounds) {
+  const places = first === last ? `${first} comes` : `${first} to ${last} come`
+  return `From the first date to the last ${places} ${formatNumber(most)} times and the others ${least === 1 ? 'once' : `${formatNumber(least)} times`}: their totals cannot be compared. Ask for dates in which each comes as often.`
 }
 
 const groupName = ({ byBuckets, splitBuckets }: Facts, { by, split }: Group) => {
