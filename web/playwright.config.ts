@@ -56,6 +56,8 @@ export default defineConfig({
         BOREAL_SOURCES_LIVE: 'false',
         // The tests send more than a visitor would.
         BOREAL_LIMITS_CONTACT_PER_MINUTE: '10000',
+        BOREAL_LIMITS_CONTACT_PER_DAY: '10000',
+        BOREAL_LIMITS_CONTACT_PER_DAY_PER_NETWORK: '10000',
         BOREAL_LIMITS_API_PER_MINUTE: '100000',
         // Each test says which visitor it is.
         BOREAL_TRUSTED_PROXIES: '127.0.0.1',

@@ -8,7 +8,8 @@ const options = JSON.parse(process.argv[2])
 const faults = options.faults
 
 const say = (event) => process.stdout.write(`${JSON.stringify(event)}\n`)
-const refusal = (code) => Object.assign(new Error('refused by the test'), { responseCode: code })
+const refusal = (code, words = 'refused by the test') =>
+  Object.assign(new Error(words), { responseCode: code })
 
 const server = new SMTPServer({
   secure: options.tls === 'implicit',
@@ -37,16 +38,17 @@ const server = new SMTPServer({
     say({ event: 'attempt' })
     if (address === options.unknownMailbox) return done(refusal(550))
     session.fault = faults.shift() ?? { stage: 'accept' }
-    done(session.fault.stage === 'recipient' ? refusal(session.fault.code) : null)
+    const { stage, code, words } = session.fault
+    done(stage === 'recipient' ? refusal(code, words) : null)
   },
 
   onData(stream, session, done) {
     const chunks = []
     stream.on('data', (chunk) => chunks.push(chunk))
     stream.on('end', () => {
-      const { stage, code, milliseconds } = session.fault
+      const { stage, code, words, milliseconds } = session.fault
       if (stage === 'hang') return
-      if (stage === 'data') return done(refusal(code))
+      if (stage === 'data') return done(refusal(code, words))
       say({
         event: 'message',
         recipients: session.envelope.rcptTo.map(({ address }) => address),

@@ -57,6 +57,10 @@ pub struct Config {
     pub webhook_allow_private: bool,
     /// `limits_contact_per_minute`: messages a client may send a minute; 5.
     pub limits_contact_per_minute: u32,
+    /// `limits_contact_per_day`: messages a client may send in any 24 hours; 30.
+    pub limits_contact_per_day: u32,
+    /// `limits_contact_per_day_per_network`: those of an IPv4 /24 or IPv6 /48; 90.
+    pub limits_contact_per_day_per_network: u32,
     /// `limits_api_per_minute`: API calls a client may make a minute; 240.
     pub limits_api_per_minute: u32,
     /// `limits_connections`: connections open at once; 8192.
@@ -192,6 +196,12 @@ impl Config {
                 "limits_contact_per_minute",
                 5,
                 1..=100_000,
+            )?,
+            limits_contact_per_day: settings.within("limits_contact_per_day", 30, 1..=1_000_000)?,
+            limits_contact_per_day_per_network: settings.within(
+                "limits_contact_per_day_per_network",
+                90,
+                1..=1_000_000,
             )?,
             limits_api_per_minute: settings.within("limits_api_per_minute", 240, 1..=1_000_000)?,
             limits_connections: settings.within("limits_connections", 8192, 8..=1_000_000)?,

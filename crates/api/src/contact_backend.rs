@@ -50,7 +50,7 @@ impl ContactBackend {
             .context("database_url")?;
         let secrets = secrets(config)?;
         let identity = identity(config)?;
-        let mailer = mailer(config, &identity)?;
+        let mailer = mailer(config, &identity, Some(&store))?;
         let service = Arc::new(ContactService::new(
             Arc::clone(&store),
             secrets,
@@ -122,10 +122,13 @@ fn contact_settings(config: &Config) -> ContactSettings {
     let per_minute = config.limits_contact_per_minute;
     ContactSettings {
         per_client: Rate::per_minute(per_minute, per_minute),
+        per_client_day: config.limits_contact_per_day,
+        per_network_day: config.limits_contact_per_day_per_network,
         // Whoever raises the limit of one client means that of all.
         global: Rate::per_minute(per_minute.max(5) * 24, per_minute.max(5) * 48),
         acknowledge: config.contact_acknowledge,
         webhook: config.webhook_url.is_some(),
+        ..ContactSettings::default()
     }
 }
 
@@ -165,13 +168,21 @@ pub fn identity(config: &Config) -> anyhow::Result<MailIdentity> {
     MailIdentity::new(&from, to, &facts.name).context("contact_to or contact_from")
 }
 
-/// How mail leaves.
-pub fn mailer(config: &Config, identity: &MailIdentity) -> anyhow::Result<Arc<dyn Mailer>> {
+/// How mail leaves. Without the `messages` that it brings it can only be tried.
+pub fn mailer(
+    config: &Config,
+    identity: &MailIdentity,
+    messages: Option<&Arc<dyn Store>>,
+) -> anyhow::Result<Arc<dyn Mailer>> {
     let Some(url) = &config.smtp_url else {
         tracing::warn!(
             "No smtp_url is set: mail is written to files in the data folder instead of being sent"
         );
-        return Ok(Arc::new(EmlFolder::under(&config.data_dir)));
+        let folder = EmlFolder::under(&config.data_dir);
+        return Ok(Arc::new(match messages {
+            Some(messages) => folder.of_messages_in(Arc::clone(messages)),
+            None => folder,
+        }));
     };
     let ca_file = config.smtp_ca_file.as_deref();
     let smtp = Smtp::from_url(url.reveal(), ca_file, identity.domain()).context("smtp_url")?;

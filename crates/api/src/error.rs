@@ -103,6 +103,12 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
+    /// As many messages came from this caller, or its network, as we take in a day; wait so many seconds.
+    #[error(
+        "as many messages have come from your address or network as we take in a day. Your text is still in the form: please send it again in {}, or write to us by e-mail",
+        in_words(*.0)
+    )]
+    DaySpent(u64),
     /// A site was asked for as many pages as it may be, by this caller, its network or all; wait so many seconds.
     #[error("{0}")]
     SiteTooOften(PageError, u64),
@@ -174,6 +180,7 @@ impl ApiError {
             | Self::Unfetched(..)
             | Self::FetchOff(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyRequests(_)
+            | Self::DaySpent(_)
             | Self::SiteTooOften(..)
             | Self::TooManyUnderWay
             | Self::TooMuchAtOnce(_)
@@ -209,9 +216,10 @@ impl ApiError {
             Self::Unfetched(_, PageError::Robots) => "robots_disallowed",
             Self::Unfetched(..) => "fetch_failed",
             Self::FetchOff(_) => "fetch_disabled",
-            Self::TooManyRequests(_) | Self::SiteTooOften(..) | Self::TooManyUnderWay => {
-                "too_many_requests"
-            }
+            Self::TooManyRequests(_)
+            | Self::DaySpent(_)
+            | Self::SiteTooOften(..)
+            | Self::TooManyUnderWay => "too_many_requests",
             Self::TooMuchAtOnce(_) | Self::TooManyPagesAtOnce(_) | Self::QuestionUnderWay(_) => {
                 "too_much_at_once"
             }
@@ -242,6 +250,7 @@ impl ApiError {
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::TooManyRequests(seconds)
+            | Self::DaySpent(seconds)
             | Self::SiteTooOften(_, seconds)
             | Self::TooMuchAtOnce(seconds)
             | Self::TooManyPagesAtOnce(seconds)
@@ -341,6 +350,15 @@ impl IntoResponse for FunctionError {
         };
         self.0
             .respond(FunctionFailure { error, errors }, "application/json")
+    }
+}
+
+/// A wait as a visitor thinks of it, never shorter than it is.
+fn in_words(seconds: u64) -> String {
+    match seconds {
+        ..=119 => format!("{seconds} seconds"),
+        120..=7_199 => format!("{} minutes", seconds.div_ceil(60)),
+        _ => format!("{} hours", seconds.div_ceil(3_600)),
     }
 }
 

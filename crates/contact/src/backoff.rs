@@ -29,15 +29,16 @@ impl Default for Backoff {
 }
 
 impl Backoff {
-    /// The wait after failed attempt number `attempt` of a delivery queued `age` ago; none when it is over.
+    /// The wait after failed attempt number `attempt`, on which wait number `step` follows, of a delivery queued `age`
+    /// ago; none when it is over.
     ///
     /// The jitter of a fifth either way comes from the delivery's own name, so that rows which failed
     /// together do not come back together, and the same row always waits the same.
-    pub fn after(&self, id: &str, attempt: i64, age: Duration) -> Option<Duration> {
+    pub fn after(&self, id: &str, attempt: i64, step: i64, age: Duration) -> Option<Duration> {
         if age >= self.give_up_after && attempt >= i64::from(self.min_attempts) {
             return None;
         }
-        let step = usize::try_from(attempt.max(1) - 1).unwrap_or(usize::MAX);
+        let step = usize::try_from(step.max(1) - 1).unwrap_or(usize::MAX);
         let delay = self.delays.get(step).or(self.delays.last())?;
         let seed = Sha256::digest(format!("{id}/{attempt}"));
         let fraction = f64::from(u16::from_be_bytes([seed[0], seed[1]])) / f64::from(u16::MAX);

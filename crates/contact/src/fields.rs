@@ -127,7 +127,8 @@ impl Email {
     }
 
     /// The mailbox it leads to, as far as that shows: case and width of letters make no other, nor for most hosts
-    /// does what follows a `+`, nor for Google's do dots.
+    /// does what follows a `+`, nor for Google's do dots, nor for Proton's dots, hyphens and underscores. A name there
+    /// is the same mailbox under each of the host's domains.
     pub fn mailbox(&self) -> String {
         let local = self.address[..self.at].nfkc().collect::<String>();
         let local = local.to_lowercase();
@@ -137,6 +138,9 @@ impl Email {
         };
         match self.domain() {
             "gmail.com" | "googlemail.com" => format!("{}@gmail.com", local.replace('.', "")),
+            "proton.me" | "protonmail.com" | "protonmail.ch" | "pm.me" => {
+                format!("{}@proton.me", local.replace(['.', '-', '_'], ""))
+            }
             domain => format!("{local}@{domain}"),
         }
     }

@@ -10,6 +10,7 @@ mod client;
 mod compose;
 mod export;
 mod fields;
+mod limits;
 mod mailer;
 mod metrics;
 mod reference;

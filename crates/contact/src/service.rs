@@ -6,15 +6,16 @@ use std::time::Duration;
 use boreal_demo_kit::FieldError;
 use boreal_store::{
     Acknowledge, AcknowledgeLimits, Added, Kind, Millis, NewEnquiry, QueueStats, Rate, Standing,
-    Store, StoreError, Take,
+    Store, StoreError, registered_domain,
 };
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Mutex, watch};
 use tracing::{info, warn};
 
-use crate::client::{Client, buckets};
+use crate::client::Client;
 use crate::fields::{RawEnquiry, Submission};
+use crate::limits::{Limits, Taken};
 use crate::metrics::Metrics;
 use crate::reference::Reference;
 use crate::secret::{Secrets, hex};
@@ -46,9 +47,15 @@ pub enum ContactError {
     /// The idempotency key was used for another message.
     #[error("this key was used for another message")]
     KeyConflict,
-    /// Too many messages from there.
+    /// Too many messages from there in a short time.
     #[error("too many messages")]
     RateLimited {
+        /// When to try again.
+        retry_after: Duration,
+    },
+    /// As many messages from there as are taken in a day.
+    #[error("as many messages as are taken in a day")]
+    DaySpent {
         /// When to try again.
         retry_after: Duration,
     },
@@ -78,10 +85,18 @@ pub struct Accepted {
 pub struct ContactSettings {
     /// Messages a minute from one IPv4 address or IPv6 /64.
     pub per_client: Rate,
+    /// Messages in any 24 hours from one of them.
+    pub per_client_day: u32,
+    /// Messages in any 24 hours from one IPv4 /24 or IPv6 /48.
+    pub per_network_day: u32,
     /// Messages altogether.
     pub global: Rate,
     /// Whether visitors get an acknowledgement.
     pub acknowledge: bool,
+    /// Of the acknowledgements to one domain in an hour, those that one visitor may cause.
+    pub acknowledged_by_client: u32,
+    /// Those that one network may cause: others' addresses are at the same few providers.
+    pub acknowledged_by_network: u32,
     /// Whether a webhook is called.
     pub webhook: bool,
 }
@@ -90,8 +105,14 @@ impl Default for ContactSettings {
     fn default() -> Self {
         Self {
             per_client: Rate::per_minute(5, 5),
+            // More than people have reason for. With the acknowledgements a network's stay below the 300 mails a day
+            // that the smallest mail providers let out.
+            per_client_day: 30,
+            per_network_day: 90,
             global: Rate::per_minute(120, 240),
             acknowledge: true,
+            acknowledged_by_client: 2,
+            acknowledged_by_network: 6,
             webhook: false,
         }
     }
@@ -114,6 +135,7 @@ pub struct ContactService {
     store: Arc<dyn Store>,
     secrets: Secrets,
     settings: ContactSettings,
+    limits: Limits,
     metrics: Arc<Metrics>,
     wake: watch::Sender<u64>,
     /// Repeats of one attempt pass one after the other, so that only the first is counted against the limits.
@@ -124,6 +146,7 @@ impl ContactService {
     /// A service over `store`.
     pub fn new(store: Arc<dyn Store>, secrets: Secrets, settings: ContactSettings) -> Self {
         Self {
+            limits: Limits::new(Arc::clone(&store), secrets.clone(), settings.clone()),
             store,
             secrets,
             settings,
@@ -162,13 +185,18 @@ impl ContactService {
         if let Some(earlier) = self.store.find_repeat(&key, &body_hash).await? {
             return accepted(earlier);
         }
-        let taken = self.limit(client).await?;
+        let counted = self.limits.count(client).await;
+        let mut taken = counted.inspect_err(|refused| {
+            if !matches!(refused, ContactError::Unavailable(_)) {
+                self.metrics.count_limited();
+            }
+        })?;
         let added = self
-            .add(&raw, &submission, client, (&key, &body_hash))
+            .add(&raw, &submission, client, (&key, &body_hash), &mut taken)
             .await;
         // What stored nothing new costs nothing: a repeat that raced on another instance, a full disk.
         if !matches!(added, Ok(Ok(_))) {
-            let _ = self.give_back(&taken).await;
+            let _ = self.limits.give_back(&taken).await;
         }
         match added? {
             Ok(reference) => Ok(Accepted { reference }),
@@ -183,14 +211,18 @@ impl ContactService {
         submission: &Submission,
         client: Client,
         (key, body_hash): (&str, &str),
+        taken: &mut Taken,
     ) -> Result<Result<Reference, Added>, ContactError> {
         let mut token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
+        let may_acknowledge = self
+            .may_acknowledge(raw, submission, client, token, taken)
+            .await?;
         for _ in 0..REFERENCE_DRAWS {
             let verdict = score(submission, raw.website.as_deref(), token);
             let form = raw.form_token.as_deref();
             let form = form.filter(|_| token == TokenVerdict::Valid);
             let reference = Reference::random().map_err(|_| ContactError::NoReference)?;
-            let new = self.enquiry(
+            let mut new = self.enquiry(
                 &reference,
                 submission,
                 client,
@@ -198,6 +230,9 @@ impl ContactService {
                 (key, body_hash),
                 form.map(FormToken::name),
             );
+            if !may_acknowledge {
+                new.acknowledge = Acknowledge::Never;
+            }
             match self.store.add_enquiry(&new).await? {
                 Added::ReferenceTaken => {}
                 Added::FormSpent => token = TokenVerdict::Spent,
@@ -225,54 +260,28 @@ impl ContactService {
         })
     }
 
-    /// Takes from every share that a message counts against, and says from which.
-    ///
-    /// The mail address has none: anybody can write anybody's into the form, so a limit on it would let a stranger
-    /// close the form to whoever it belongs to.
-    async fn limit(&self, client: Client) -> Result<Vec<(String, Rate)>, ContactError> {
-        let now = client.now.as_millisecond();
-        let mut asked = Vec::new();
-        for (address, share) in client.ip.map(buckets).unwrap_or_default() {
-            let rate = self.settings.per_client.times(share);
-            asked.push((self.secrets.pseudonym("limit-client", &address), rate));
-        }
-        for (key, rate) in &asked {
-            if let Some(retry_after) = self.take(key, rate, now).await? {
-                return Err(ContactError::RateLimited { retry_after });
-            }
-        }
-        // Last, so that one client's flood does not use up everybody's share.
-        if let Some(retry_after) = self.take("global", &self.settings.global, now).await? {
-            // The crowd is not this visitor's doing: trying again costs nothing of the own share.
-            self.give_back(&asked).await?;
-            return Err(ContactError::Crowded { retry_after });
-        }
-        asked.push(("global".to_owned(), self.settings.global));
-        Ok(asked)
-    }
-
-    async fn give_back(&self, taken: &[(String, Rate)]) -> Result<(), StoreError> {
-        for (key, rate) in taken {
-            self.store.return_token(key, rate).await?;
-        }
-        Ok(())
-    }
-
-    /// Takes a token, or says when there is one again.
-    async fn take(
+    /// Whether the visitor is to be acknowledged as far as that shows before the message is stored.
+    async fn may_acknowledge(
         &self,
-        key: &str,
-        rate: &Rate,
-        now: Millis,
-    ) -> Result<Option<Duration>, StoreError> {
-        match self.store.take_token(key, rate, now).await? {
-            Take::Granted => Ok(None),
-            Take::Refused { retry_after_ms } => {
-                self.metrics.count_limited();
-                let seconds = retry_after_ms.max(0).unsigned_abs().div_ceil(1_000).max(1);
-                Ok(Some(Duration::from_secs(seconds)))
-            }
+        raw: &RawEnquiry,
+        submission: &Submission,
+        client: Client,
+        token: TokenVerdict,
+        taken: &mut Taken,
+    ) -> Result<bool, StoreError> {
+        let email = &submission.email;
+        // Without a form of ours anyone could have mail sent to anyone.
+        let is_wanted = self.settings.acknowledge
+            && token == TokenVerdict::Valid
+            && email.as_str().is_ascii()
+            && !score(submission, raw.website.as_deref(), token).is_suspect();
+        if !is_wanted {
+            return Ok(false);
         }
+        let mailbox = email.mailbox();
+        let domain = registered_domain(&mailbox);
+        let counted = self.limits.count_acknowledgement(client, domain, taken);
+        counted.await
     }
 
     fn enquiry(
@@ -291,11 +300,7 @@ impl ContactService {
             outgoing.push(Kind::Owner);
             outgoing.extend(self.settings.webhook.then_some(Kind::Webhook));
         }
-        // Without a form of ours anyone could have mail sent to anyone.
-        let acknowledge = form_token.is_some()
-            && !suspect
-            && self.settings.acknowledge
-            && submission.email.as_str().is_ascii();
+        let acknowledge = form_token.is_some() && !suspect;
         NewEnquiry {
             reference: reference.to_string(),
             received_at,

@@ -235,7 +235,7 @@ impl Worker {
             // Any visitor can write what a mail server takes for spam. The owner learns of it all the same, and only a
             // server that does not take our own words either is a fault to be looked at.
             Err(refused)
-                if delivery.kind == Kind::Owner && refused.is_of_text(delivery.lease.attempt) =>
+                if delivery.kind == Kind::Owner && refused.is_of_text(delivery.text_put_off) =>
             {
                 let id = &delivery.lease.id;
                 let notice = self.identity.owner_notice(&delivery.enquiry)?;
@@ -270,15 +270,21 @@ impl Worker {
             Err(failure) => failure,
         };
         let age = Duration::from_millis((now - delivery.created_at).max(0).unsigned_abs());
+        let is_of_text = matches!(failure, SendError::TextPutOff { .. });
+        // After an outage a text is tried anew in short steps: what is wrong with it shows soon, or passes.
+        let step = match is_of_text {
+            true => delivery.text_put_off + 1,
+            false => attempt,
+        };
         let wait = match failure.is_permanent() {
             true => None,
-            false => self.settings.backoff.after(id, attempt, age),
+            false => self.settings.backoff.after(id, attempt, step, age),
         };
         if let Some(wait) = wait {
             let due_at = now + millis(wait);
             if self
                 .store
-                .mark_deferred(lease, due_at, &failure.for_owner())
+                .mark_deferred(lease, due_at, &failure.for_owner(), is_of_text)
                 .await?
             {
                 self.metrics.count_failed();
@@ -359,7 +365,7 @@ async fn call(webhook: &Webhook, delivery: &Delivery) -> Result<Option<String>, 
     let (id, enquiry) = (&delivery.lease.id, &delivery.enquiry);
     match webhook.call(enquiry, Timestamp::now()).await {
         // Nor does a text that the other system does not take look as if the system were away.
-        Err(refused) if refused.is_of_text(delivery.lease.attempt) => {
+        Err(refused) if refused.is_of_text(delivery.text_put_off) => {
             webhook.announce(enquiry, Timestamp::now()).await?;
             // What was put off may have passed by now: whoever takes the announcement may take the whole.
             if !refused.is_permanent() && webhook.call(enquiry, Timestamp::now()).await.is_ok() {

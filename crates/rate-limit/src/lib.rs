@@ -56,11 +56,16 @@ impl Rate {
         self.interval_us * Micros::from(self.burst)
     }
 
+    /// The moment at which an empty bucket is full, where `full_at` is beyond it: that can only come from a clock that
+    /// was set back. It is to be kept, for a bucket that is cut off anew at each refusal never fills.
+    pub fn cut(&self, full_at: Micros, now: Micros) -> Option<Micros> {
+        let empty = now + self.window_us();
+        (full_at > empty).then_some(empty)
+    }
+
     /// Takes a token from a bucket that is full at `full_at`; gives the new moment, or the refusal.
-    ///
-    /// A moment beyond one window can only come from a clock that was set back, so it is cut off there.
     pub fn take(&self, full_at: Micros, now: Micros) -> Result<Micros, Take> {
-        let base = full_at.clamp(now, now + self.window_us());
+        let base = self.cut(full_at, now).unwrap_or(full_at).max(now);
         let next = base + self.interval_us;
         let wait = next - now - self.window_us();
         if wait > 0 {
@@ -114,7 +119,11 @@ impl MemoryLimits {
         if buckets.len() >= self.capacity && !buckets.contains_key(key) {
             make_room(&mut buckets, self.capacity / 2, now);
         }
-        let full_at = buckets.get(key).copied().unwrap_or(now);
+        let mut full_at = buckets.get(key).copied().unwrap_or(now);
+        if let Some(cut) = rate.cut(full_at, now) {
+            buckets.insert(key.to_owned(), cut);
+            full_at = cut;
+        }
         match rate.take(full_at, now) {
             Ok(next) => {
                 buckets.insert(key.to_owned(), next);

@@ -76,6 +76,8 @@ async fn main() -> anyhow::Result<()> {
 async fn start(data_dir: &Path) -> anyhow::Result<SocketAddr> {
     let settings = [
         ("BOREAL_LIMITS_CONTACT_PER_MINUTE", "100000"),
+        ("BOREAL_LIMITS_CONTACT_PER_DAY", "1000000"),
+        ("BOREAL_LIMITS_CONTACT_PER_DAY_PER_NETWORK", "1000000"),
         ("BOREAL_SOURCES_LIVE", "false"),
     ];
     let settings = settings.map(|(key, value)| (key.to_owned(), value.to_owned()));

@@ -33,7 +33,7 @@ async fn main() -> anyhow::Result<()> {
         per_client: plenty,
         global: plenty,
         acknowledge: false,
-        webhook: false,
+        ..ContactSettings::default()
     };
     let service = ContactService::new(Arc::clone(&store), secrets, settings);
     for number in 0..BACKLOG {

@@ -20,7 +20,7 @@ pub use error::StoreError;
 pub use model::{
     Acknowledge, AcknowledgeLimits, Added, CachedFeed, Claim, Cursor, Delivery, DeliveryState, End,
     Enquiry, EnquiryRecord, Kind, Lease, ListFilter, Millis, NewEnquiry, Outgoing, PurgeBefore,
-    Purged, QueueStats, Standing,
+    Purged, QueueStats, Standing, registered_domain,
 };
 
 pub use postgres::PostgresStore;

@@ -142,20 +142,30 @@ pub struct NewEnquiry {
 }
 
 impl NewEnquiry {
-    /// The domain whose acknowledgements count together: sub-domains cost their owner nothing, so they count with
-    /// the name that was registered. Suffixes such as `co.uk` are known by their shape, up to three letters before a
-    /// country's two: the list of them all weighs more than a wrong guess, which costs somebody an acknowledgement
-    /// or counts a sub-domain by itself.
-    pub(crate) fn domain(&self) -> &str {
-        let domain = self.mailbox.rsplit('@').next().unwrap_or_default();
-        let dots: Vec<usize> = domain.rmatch_indices('.').map(|(at, _)| at).collect();
-        let has_short_suffix = matches!(
-            dots[..],
-            [last, second, ..] if domain.len() - last == 3 && last - second <= 4
-        );
-        let registered = if has_short_suffix { 2 } else { 1 };
-        dots.get(registered).map_or(domain, |at| &domain[at + 1..])
+    /// The address as it is written, in small letters: what is noted of one spelling holds for that alone. Only addresses
+    /// in ASCII are acknowledged.
+    pub(crate) fn address(&self) -> String {
+        self.email.to_ascii_lowercase()
     }
+
+    pub(crate) fn domain(&self) -> &str {
+        registered_domain(&self.mailbox)
+    }
+}
+
+/// The domain of a mailbox whose acknowledgements count together: sub-domains cost their owner nothing, so they count
+/// with the name that was registered. Suffixes such as `co.uk` are known by their shape, up to three letters before a
+/// country's two: the list of them all weighs more than a wrong guess, which costs somebody an acknowledgement or
+/// counts a sub-domain by itself.
+pub fn registered_domain(mailbox: &str) -> &str {
+    let domain = mailbox.rsplit('@').next().unwrap_or_default();
+    let dots: Vec<usize> = domain.rmatch_indices('.').map(|(at, _)| at).collect();
+    let has_short_suffix = matches!(
+        dots[..],
+        [last, second, ..] if domain.len() - last == 3 && last - second <= 4
+    );
+    let registered = if has_short_suffix { 2 } else { 1 };
+    dots.get(registered).map_or(domain, |at| &domain[at + 1..])
 }
 
 impl fmt::Debug for NewEnquiry {
@@ -303,6 +313,8 @@ pub struct Delivery {
     pub kind: Kind,
     /// When it was first queued.
     pub created_at: Millis,
+    /// How often its text was put off as such before.
+    pub text_put_off: i64,
     /// The message concerned.
     pub enquiry: Enquiry,
 }

@@ -21,8 +21,8 @@ pub(crate) type EnquiryRow = (
 /// `kind, state, attempts, due_at, finished_at, last_error`.
 pub(crate) type OutgoingRow = (String, String, i64, Millis, Option<Millis>, Option<String>);
 
-/// `id, reference, attempts, created_at` of a row just leased.
-pub(crate) type LeasedRow = (String, String, i64, Millis);
+/// `id, reference, attempts, created_at, text_put_off` of a row just leased.
+pub(crate) type LeasedRow = (String, String, i64, Millis, i64);
 
 /// `queued, oldest_queued_at, dead, quarantined`.
 pub(crate) type QueueRow = (i64, Option<Millis>, i64, i64);
@@ -69,7 +69,7 @@ pub(crate) fn outgoing(row: OutgoingRow) -> Result<Outgoing, StoreError> {
 }
 
 pub(crate) fn delivery(claim: &Claim<'_>, row: LeasedRow, enquiry: Enquiry) -> Delivery {
-    let (id, _, attempt, created_at) = row;
+    let (id, _, attempt, created_at, text_put_off) = row;
     Delivery {
         lease: Lease {
             id,
@@ -78,6 +78,7 @@ pub(crate) fn delivery(claim: &Claim<'_>, row: LeasedRow, enquiry: Enquiry) -> D
         },
         kind: claim.kind,
         created_at,
+        text_put_off,
         enquiry,
     }
 }

@@ -4,7 +4,7 @@ use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The steps' names; append only.
-const STEPS: [&str; 4] = ["enquiries", "promises", "mailboxes", "questions"];
+const STEPS: [&str; 5] = ["enquiries", "promises", "mailboxes", "questions", "texts"];
 
 /// Takes a database through the steps, here in its own words.
 pub(crate) fn migrator(steps: [&'static str; STEPS.len()]) -> Migrator {

@@ -32,12 +32,14 @@ pub trait Store: std::fmt::Debug + Send + Sync {
         note: Option<&str>,
     ) -> Result<bool, StoreError>;
 
-    /// Puts a delivery back until `due_at`; false when the lease was lost meanwhile.
+    /// Puts a delivery back until `due_at`, and notes whether it failed for its text; false when the lease was lost
+    /// meanwhile.
     async fn mark_deferred(
         &self,
         lease: &Lease,
         due_at: Millis,
         reason: &str,
+        is_of_text: bool,
     ) -> Result<bool, StoreError>;
 
     /// Gives a delivery up; false when the lease was lost meanwhile.
@@ -55,7 +57,8 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// Ends all deliveries of a kind that has no destination any more, waiting or given up; gives their number.
     async fn close_all(&self, kind: Kind, now: Millis, reason: &str) -> Result<u64, StoreError>;
 
-    /// Sends no further acknowledgements to the address of this message: its mail was refused for good.
+    /// Sends no further acknowledgements to the address of this message: its mail was refused for good. Of a mailbox
+    /// itself this holds for every spelling, of another spelling, such as `ada+news@`, for that alone.
     async fn suppress_acknowledgements(&self, reference: &str) -> Result<(), StoreError>;
 
     /// The messages, newest first.
@@ -71,8 +74,8 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// message that is named, because its text was refused, is sent whole again.
     async fn retry(&self, reference: Option<&str>, now: Millis) -> Result<u64, StoreError>;
 
-    /// Deletes a message with everything that hangs on it, the note of its mailbox's acknowledgement included; false
-    /// when there is none.
+    /// Deletes a message with everything that hangs on it, the notes of its mailbox's acknowledgement and of a refusal
+    /// included; false when there is none.
     async fn erase(&self, reference: &str) -> Result<bool, StoreError>;
 
     /// Overwrites what deleted rows leave behind, as far as this program can; gives what may still hold them, a

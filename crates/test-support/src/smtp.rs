@@ -39,8 +39,12 @@ pub struct SmtpSetup<'a> {
 pub enum Fault {
     /// Refuses the recipient with this code.
     Recipient(u16),
+    /// Refuses the recipient with this code and these words.
+    RecipientSaying(u16, &'static str),
     /// Refuses with this code after the whole message was read.
     Data(u16),
+    /// The same with these words.
+    DataSaying(u16, &'static str),
     /// Reads the whole message and never answers.
     Hang,
     /// Accepts and keeps the message, but never says so.
@@ -191,7 +195,11 @@ impl Drop for SmtpServer {
 fn order(fault: Fault) -> Value {
     match fault {
         Fault::Recipient(code) => json!({"stage": "recipient", "code": code}),
+        Fault::RecipientSaying(code, words) => {
+            json!({"stage": "recipient", "code": code, "words": words})
+        }
         Fault::Data(code) => json!({"stage": "data", "code": code}),
+        Fault::DataSaying(code, words) => json!({"stage": "data", "code": code, "words": words}),
         Fault::Hang => json!({"stage": "hang"}),
         Fault::AcceptSilently => json!({"stage": "silent"}),
         Fault::AcceptSlowly(milliseconds) => json!({"stage": "slow", "milliseconds": milliseconds}),

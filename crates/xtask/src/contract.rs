@@ -55,6 +55,8 @@ impl Site {
             // A busy machine is slow, and no fault of an operation.
             .env("BOREAL_LIMITS_REQUEST_SECONDS", "300")
             .env("BOREAL_LIMITS_CONTACT_PER_MINUTE", "100000")
+            .env("BOREAL_LIMITS_CONTACT_PER_DAY", "1000000")
+            .env("BOREAL_LIMITS_CONTACT_PER_DAY_PER_NETWORK", "1000000")
             .stdout(Stdio::piped())
             .spawn()
             .context("the server cannot be started")?;

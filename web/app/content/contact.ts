@@ -87,7 +87,7 @@ export const notSent = {
     'Message must be at least 10 characters',
   ],
   otherwise:
-    'If all three are right, several messages were sent within a minute, or the fault is ours: wait a minute, or write to',
+    'If all three are right, many messages came from your network, or the fault is ours: try again in a minute, or later today, or write to',
   back: 'Back to the form',
 } as const
 

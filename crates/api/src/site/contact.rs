@@ -299,6 +299,7 @@ fn failure(error: ContactError) -> ApiError {
         ContactError::RateLimited { retry_after } => {
             ApiError::TooManyRequests(retry_after.as_secs())
         }
+        ContactError::DaySpent { retry_after } => ApiError::DaySpent(retry_after.as_secs()),
         ContactError::Crowded { retry_after } => ApiError::Busy(retry_after.as_secs()),
         ContactError::Unavailable(cause) => {
             tracing::error!(error = %cause, "A message could not be stored");

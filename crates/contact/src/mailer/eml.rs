@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use boreal_store::{Store, StoreError};
@@ -12,9 +13,13 @@ use super::{Mail, Mailer, SendError};
 use crate::Reference;
 
 /// A folder that receives one `.eml` file per mail.
+///
+/// Who writes into it and who deletes from it hold its lock in turn, in whatever process they are: a mail is written
+/// only while its message is there, so that none comes after its message was erased.
 #[derive(Debug, Clone)]
 pub struct EmlFolder {
     folder: PathBuf,
+    messages: Option<Arc<dyn Store>>,
 }
 
 impl EmlFolder {
@@ -22,19 +27,27 @@ impl EmlFolder {
     pub fn under(data_dir: &Path) -> Self {
         Self {
             folder: data_dir.join("mail"),
+            messages: None,
         }
     }
 
-    /// Deletes the mails of messages that the store no longer holds, and says how many.
+    /// Writes mails to messages of this store, and of none that it does not hold.
+    #[must_use]
+    pub fn of_messages_in(mut self, store: Arc<dyn Store>) -> Self {
+        self.messages = Some(store);
+        self
+    }
+
+    /// Deletes the mails of messages that the store does not hold, and says how many.
     pub async fn forget_mail(&self, store: &dyn Store) -> Result<usize, ForgetError> {
         let mut deleted = 0;
-        let entries = match fs::read_dir(&self.folder) {
-            Ok(entries) => entries,
-            // Without the folder mail never went to files.
+        let _locked = match self.lock().await {
+            Ok(locked) => locked,
+            // Without the folder there is no mail, nor does any come of a message that is gone.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
             Err(error) => return Err(error.into()),
         };
-        for entry in entries {
+        for entry in fs::read_dir(&self.folder)? {
             let entry = entry?;
             let Some(reference) = reference(&entry.file_name().to_string_lossy()) else {
                 continue;
@@ -45,6 +58,26 @@ impl EmlFolder {
             }
         }
         Ok(deleted)
+    }
+
+    /// Waits until nobody else writes or deletes; until the file is dropped nobody does. Where the file system knows no
+    /// locks this keeps nobody out, for a mail that is not written would be worse.
+    async fn lock(&self) -> io::Result<File> {
+        let path = self.folder.clone();
+        let locked = tokio::task::spawn_blocking(move || {
+            let folder = File::open(path)?;
+            let _ = folder.lock();
+            Ok(folder)
+        });
+        locked.await.map_err(io::Error::other).flatten()
+    }
+
+    /// Whether the message of this mail is gone; a test mail has none.
+    async fn is_erased(&self, mail: &Mail) -> Result<bool, StoreError> {
+        let (Some(store), Some(reference)) = (&self.messages, reference(&mail.id)) else {
+            return Ok(false);
+        };
+        Ok(store.show_enquiry(reference.as_str()).await?.is_none())
     }
 }
 
@@ -68,9 +101,21 @@ fn reference(name: &str) -> Option<Reference> {
 #[async_trait]
 impl Mailer for EmlFolder {
     async fn send(&self, mail: &Mail) -> Result<(), SendError> {
-        let folder = self.folder.clone();
-        let mail = mail.clone();
-        tokio::task::spawn_blocking(move || write(&folder, &mail))
+        prepare(&self.folder).map_err(unreachable)?;
+        let locked = self.lock().await.map_err(unreachable)?;
+        let is_erased = self.is_erased(mail).await;
+        if is_erased.map_err(|cause| unreachable(io::Error::other(cause)))? {
+            return Err(SendError::Unsendable {
+                detail: "the message was erased".to_owned(),
+            });
+        }
+        let (folder, mail) = (self.folder.clone(), mail.clone());
+        let written = tokio::task::spawn_blocking(move || {
+            // Held until the file is whole, also where nobody waits for that.
+            let _locked = locked;
+            write(&folder, &mail)
+        });
+        written
             .await
             .map_err(io::Error::other)
             .flatten()
@@ -101,7 +146,6 @@ fn prepare(folder: &Path) -> io::Result<()> {
 
 /// Complete or absent: the file gets its name only after its bytes are on disk.
 fn write(folder: &Path, mail: &Mail) -> io::Result<()> {
-    prepare(folder)?;
     let draft = folder.join(format!(".{}.part", mail.id));
     let mut file = OpenOptions::new()
         .write(true)

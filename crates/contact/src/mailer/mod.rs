@@ -2,6 +2,7 @@
 
 mod eml;
 mod kept;
+mod quota;
 mod smtp;
 
 use async_trait::async_trait;
@@ -12,9 +13,9 @@ use lettre::address::Envelope;
 pub use eml::{EmlFolder, ForgetError};
 pub use smtp::{Smtp, SmtpUrlError};
 
-/// After so many attempts a text that is put off is announced without it: by the waits between them before the queue
-/// is old enough to turn readiness red.
-const TEXT_ATTEMPTS: i64 = 3;
+/// The time that a text is put off from which it is announced without it: by the waits between them before the queue is
+/// old enough to turn readiness red.
+const TEXT_PUT_OFF: i64 = 3;
 
 /// A mail that only needs to be carried.
 #[derive(Clone)]
@@ -118,13 +119,14 @@ impl SendError {
         )
     }
 
-    /// Whether what a visitor wrote counts as the reason that attempt number `attempt` failed.
+    /// Whether what a visitor wrote counts as the reason that an attempt failed, after its text was put off so often.
     ///
-    /// What puts off a text may pass by itself, so that the whole message is tried a few times first.
-    pub(crate) fn is_of_text(&self, attempt: i64) -> bool {
+    /// What puts off a text may pass by itself, so that the whole message is tried a few times first. An outage before
+    /// is none of these times: it says nothing of the text.
+    pub(crate) fn is_of_text(&self, put_off_before: i64) -> bool {
         match self {
             Self::TextRefused { .. } => true,
-            Self::TextPutOff { .. } => attempt >= TEXT_ATTEMPTS,
+            Self::TextPutOff { .. } => put_off_before + 1 >= TEXT_PUT_OFF,
             _ => false,
         }
     }

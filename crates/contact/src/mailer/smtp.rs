@@ -16,6 +16,7 @@ use percent_encoding::percent_decode_str;
 use url::{Host, Url};
 
 use super::kept::{Kept, take_leave};
+use super::quota::is_of_quota;
 use super::{Mail, Mailer, SendError};
 
 /// How long a whole delivery may take: RFC 5321, 4.5.3.2.6 allows ten minutes for the last
@@ -268,7 +269,9 @@ fn classify(error: &lettre::transport::smtp::Error) -> SendError {
     match error.status().map(u16::from) {
         // Login required, refused, or too weak (RFC 4954, 6): ours to put right, not the mail's fault.
         Some(530 | 534 | 535 | 538) => SendError::Login { detail },
-        Some(code) if error.is_permanent() => SendError::Refused { code, detail },
+        Some(code) if error.is_permanent() && !is_of_quota(code, &detail) => {
+            SendError::Refused { code, detail }
+        }
         Some(code) => SendError::PutOff { code, detail },
         None if error.is_tls() => SendError::Tls { detail },
         None if error.is_timeout() => SendError::Timeout,

@@ -84,6 +84,11 @@ fn spellings_of_one_mailbox_are_one() {
         ("A.d.a+news@GoogleMail.com", "ada@gmail.com"),
         ("a.d.a@example.org", "a.d.a@example.org"),
         ("+news@example.org", "+news@example.org"),
+        ("a.d-a_L+news@ProtonMail.com", "adal@proton.me"),
+        ("ada.l@pm.me", "adal@proton.me"),
+        ("ada_l@proton.me", "adal@proton.me"),
+        ("ada-l@protonmail.ch", "adal@proton.me"),
+        ("ada-l@example.org", "ada-l@example.org"),
     ] {
         let email = Email::parse(spelling).unwrap();
         assert_eq!(email.mailbox(), mailbox, "{spelling}");

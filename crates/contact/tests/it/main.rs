@@ -15,6 +15,7 @@ mod mail_files;
 mod refusals;
 mod schedule;
 mod service;
+mod shares;
 mod spam;
 mod strangers;
 mod test_contact;

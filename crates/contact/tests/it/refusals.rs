@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use boreal_contact::{Backoff, ContactSettings, Worker, WorkerSettings};
-use boreal_store::{DeliveryState, Kind, ListFilter};
-use boreal_test_support::{Fault, SmtpServer, SmtpSetup};
+use boreal_store::{DeliveryState, Kind, ListFilter, Outgoing};
+use boreal_test_support::{Fault, Received, SmtpServer, SmtpSetup};
 
 use crate::delivery::plain;
 use crate::test_contact::{TestContact, generous, hurried, identity, smtp};
@@ -108,20 +108,25 @@ async fn a_text_that_is_put_off_each_time_is_announced_before_the_queue_is_old()
     assert_ne!(ids[0], ids[1]);
 }
 
-#[tokio::test]
-async fn a_fault_that_has_passed_when_a_text_is_announced_keeps_nothing_back() {
-    let server = SmtpServer::start(&SmtpSetup::default(), &[Fault::Data(451); 3]);
+/// A message to the owner through a server that commits `faults`, and what was received by the time it was sent.
+async fn sent_through(faults: &[Fault]) -> (Outgoing, Vec<Received>) {
+    let server = SmtpServer::start(&SmtpSetup::default(), faults);
     let contact = TestContact::open().await;
     let worker = contact.start(plain(&server));
     let reference = contact.take("Ada", "ada@example.org").await;
     let sent = DeliveryState::Sent;
     contact.until(&reference, Kind::Owner, sent).await;
     worker.stop(Duration::from_secs(120)).await;
-    let mails = server.messages();
+    let record = contact.record(&reference).await;
+    (record.deliveries[0].clone(), server.messages())
+}
+
+#[tokio::test]
+async fn a_fault_that_has_passed_when_a_text_is_announced_keeps_nothing_back() {
+    let (sent, mails) = sent_through(&[Fault::Data(451); 3]).await;
     assert_eq!(mails.len(), 2);
     assert!(mails[1].raw.contains("orders"), "{}", mails[1].raw);
-    let record = contact.record(&reference).await;
-    assert_eq!(record.deliveries[0].last_error, None);
+    assert_eq!(sent.last_error, None);
 }
 
 /// Neither who is not received for the addresses, nor who puts off our own words too, has its text to blame.
@@ -131,20 +136,50 @@ async fn a_server_that_puts_off_more_than_a_text_is_waited_for_and_gets_the_whol
         (vec![Fault::Recipient(451); 5], 6),
         (vec![Fault::Data(451); 6], 5),
     ] {
-        let server = SmtpServer::start(&SmtpSetup::default(), &faults);
-        let contact = TestContact::open().await;
-        let worker = contact.start(plain(&server));
-        let reference = contact.take("Ada", "ada@example.org").await;
-        let sent = DeliveryState::Sent;
-        contact.until(&reference, Kind::Owner, sent).await;
-        worker.stop(Duration::from_secs(120)).await;
-        let mails = server.messages();
+        let (sent, mails) = sent_through(&faults).await;
         assert_eq!(mails.len(), 1);
         assert!(mails[0].raw.contains("orders"), "{}", mails[0].raw);
-        let record = contact.record(&reference).await;
-        assert_eq!(record.deliveries[0].attempts, attempts);
-        assert_eq!(record.deliveries[0].last_error, None);
+        assert_eq!((sent.attempts, sent.last_error), (attempts, None));
     }
+}
+
+/// Attempts that failed before for something else are none of the text's.
+#[tokio::test]
+async fn a_text_put_off_after_an_outage_is_tried_as_often_as_any_other() {
+    let mut faults = vec![Fault::Recipient(451); 3];
+    faults.extend([Fault::Data(451); 2]);
+    let (sent, mails) = sent_through(&faults).await;
+    assert_eq!(mails.len(), 1, "no notice");
+    assert!(mails[0].raw.contains("orders"), "{}", mails[0].raw);
+    assert_eq!((sent.attempts, sent.last_error), (6, None));
+}
+
+/// What an account has used up comes back; only then would a mail that is given up have left.
+#[tokio::test]
+async fn a_quota_that_is_used_up_puts_mail_off_and_nothing_is_given_up() {
+    let faults = [
+        Fault::RecipientSaying(550, "5.4.5 Daily sending quota exceeded"),
+        Fault::RecipientSaying(550, "5.2.1 You are sending mail at a rate that is too high"),
+        Fault::DataSaying(550, "5.4.5 Daily user sending limit exceeded"),
+        Fault::DataSaying(552, "5.2.2 The account is over quota"),
+    ];
+    let (sent, mails) = sent_through(&faults).await;
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].raw.contains("orders"), "{}", mails[0].raw);
+    assert_eq!((sent.attempts, sent.last_error), (5, None));
+}
+
+#[tokio::test]
+async fn an_address_that_is_refused_is_no_quota() {
+    let words = "5.4.1 Recipient address rejected: Access denied";
+    let faults = [Fault::RecipientSaying(550, words)];
+    let server = SmtpServer::start(&SmtpSetup::default(), &faults);
+    let contact = TestContact::open().await;
+    let worker = contact.start(plain(&server));
+    let reference = contact.take("Ada", "ada@example.org").await;
+    let dead = DeliveryState::Dead;
+    contact.until(&reference, Kind::Owner, dead).await;
+    worker.stop(Duration::from_secs(120)).await;
 }
 
 /// The second refusal is of our own words: the owner must look.

@@ -7,7 +7,7 @@ use boreal_contact::Backoff;
 #[track_caller]
 fn check(attempt: i64, seconds: u64) {
     let wait = Backoff::default()
-        .after("K7QF-3M9T.owner", attempt, Duration::ZERO)
+        .after("K7QF-3M9T.owner", attempt, attempt, Duration::ZERO)
         .unwrap()
         .as_secs_f64();
     let expected = seconds as f64;
@@ -28,7 +28,7 @@ fn waits_grow_from_half_a_minute_to_six_hours() {
 fn rows_that_failed_together_come_back_apart() {
     let backoff = Backoff::default();
     let waits: std::collections::HashSet<Duration> = (0..50)
-        .filter_map(|row| backoff.after(&format!("{row}.owner"), 1, Duration::ZERO))
+        .filter_map(|row| backoff.after(&format!("{row}.owner"), 1, 1, Duration::ZERO))
         .collect();
     assert!(waits.len() > 40);
 }
@@ -37,7 +37,7 @@ fn rows_that_failed_together_come_back_apart() {
 fn five_days_are_about_two_dozen_attempts() {
     let backoff = Backoff::default();
     let (mut age, mut attempt) = (Duration::ZERO, 1);
-    while let Some(wait) = backoff.after("K7QF-3M9T.owner", attempt, age) {
+    while let Some(wait) = backoff.after("K7QF-3M9T.owner", attempt, attempt, age) {
         age += wait;
         attempt += 1;
     }
@@ -50,7 +50,7 @@ fn a_clock_set_forward_expires_nothing() {
     let month = Duration::from_secs(30 * 86_400);
     assert!(
         Backoff::default()
-            .after("K7QF-3M9T.owner", 1, month)
+            .after("K7QF-3M9T.owner", 1, 1, month)
             .is_some()
     );
 }

@@ -7,19 +7,12 @@ use boreal_contact::{Client, ContactError, ContactService, ContactSettings, RawE
 use boreal_store::{Kind, Rate, Standing};
 use jiff::{SignedDuration, Timestamp};
 
-use crate::test_contact::{TestContact, generous, message, secrets, visitor};
+use crate::test_contact::{TestContact, generous, message, secrets, visitor, visitor_from};
 
 fn keyed(key: &str, name: &str) -> RawEnquiry {
     RawEnquiry {
         idempotency_key: Some(key.to_owned()),
         ..message(name, "ada@example.org")
-    }
-}
-
-fn from_address(ip: &str) -> Client {
-    Client {
-        ip: Some(ip.parse().unwrap()),
-        ..visitor()
     }
 }
 
@@ -105,7 +98,7 @@ async fn limits_say_when_to_come_back_and_let_repeats_through() {
     };
     assert_eq!(retry_after, Duration::from_secs(30));
     assert_eq!(send("two two").await.unwrap(), second);
-    let elsewhere = from_address("198.51.100.9");
+    let elsewhere = visitor_from("198.51.100.9");
     contact
         .service
         .accept(keyed("4", "four"), elsewhere)
@@ -121,7 +114,7 @@ async fn an_ipv6_network_and_a_mapped_address_are_one_client() {
     })
     .await;
     let accept = |key: &'static str, ip: &'static str| {
-        contact.service.accept(keyed(key, "Ada"), from_address(ip))
+        contact.service.accept(keyed(key, "Ada"), visitor_from(ip))
     };
     accept("1", "2001:db8:1:2::1").await.unwrap();
     accept("2", "2001:db8:1:2:ffff::9").await.unwrap_err();
@@ -139,7 +132,7 @@ async fn many_networks_of_one_provider_share_a_wider_limit() {
     .await;
     let mut taken = 0;
     for network in 0..20 {
-        let client = from_address(&format!("2001:db8:1:{network:x}::1"));
+        let client = visitor_from(&format!("2001:db8:1:{network:x}::1"));
         let sent = contact
             .service
             .accept(keyed(&network.to_string(), "Ada"), client)
@@ -323,7 +316,7 @@ async fn a_crowd_costs_a_visitor_nothing_of_the_own_share() {
     let accept = |key: &'static str, ip: &'static str, now: Timestamp| {
         let client = Client {
             now,
-            ..from_address(ip)
+            ..visitor_from(ip)
         };
         contact.service.accept(keyed(key, key), client)
     };

@@ -66,8 +66,12 @@ pub(crate) fn generous() -> ContactSettings {
     let plenty = Rate::per_minute(60_000, 60_000);
     ContactSettings {
         per_client: plenty,
+        per_client_day: 1_000_000,
+        per_network_day: 1_000_000,
         global: plenty,
         acknowledge: false,
+        acknowledged_by_client: 1_000_000,
+        acknowledged_by_network: 1_000_000,
         webhook: false,
     }
 }
@@ -98,6 +102,14 @@ pub(crate) fn message(name: &str, email: &str) -> RawEnquiry {
         email: email.to_owned(),
         message: "How would you model our orders?".to_owned(),
         ..RawEnquiry::default()
+    }
+}
+
+/// A visitor of this address.
+pub(crate) fn visitor_from(ip: &str) -> Client {
+    Client {
+        ip: Some(ip.parse().unwrap()),
+        ..visitor()
     }
 }
 

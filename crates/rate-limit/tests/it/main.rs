@@ -49,3 +49,19 @@ fn a_rate_of_thousands_a_second_is_a_limit_too() {
         [true, true, false]
     );
 }
+
+#[test]
+fn a_clock_set_back_costs_one_token_and_not_the_time_it_was_set_back_by() {
+    let limits = MemoryLimits::default();
+    let rate = Rate::per_day(4, 2);
+    let six_hours = 6 * 3_600_000;
+    for _ in 0..2 {
+        assert_eq!(limits.take("one", &rate, NOW), Take::Granted);
+    }
+    let back = NOW - 400 * 86_400_000;
+    let refused = Take::Refused {
+        retry_after_ms: six_hours,
+    };
+    assert_eq!(limits.take("one", &rate, back), refused);
+    assert_eq!(limits.take("one", &rate, back + six_hours), Take::Granted);
+}

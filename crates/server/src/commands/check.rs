@@ -93,7 +93,7 @@ fn secret(config: &Config) -> Finding {
 }
 
 async fn mail(config: &Config) -> Finding {
-    let mailer = contact_backend::mailer(config, &contact_backend::identity(config)?)?;
+    let mailer = contact_backend::mailer(config, &contact_backend::identity(config)?, None)?;
     let destination = mailer.destination();
     if let Err(error) = mailer.check().await {
         anyhow::bail!("{destination}: {}", error.for_owner());
@@ -106,7 +106,7 @@ async fn mail(config: &Config) -> Finding {
 
 async fn test_mail(config: &Config) -> Finding {
     let identity = contact_backend::identity(config)?;
-    let mailer = contact_backend::mailer(config, &identity)?;
+    let mailer = contact_backend::mailer(config, &identity, None)?;
     let letter = identity.test_mail(Timestamp::now())?;
     if let Err(error) = mailer.send(&letter).await {
         anyhow::bail!("{}", error.for_owner());

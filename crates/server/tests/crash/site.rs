@@ -32,6 +32,8 @@ impl Settings {
             .with("SECRET", SECRET)
             .with("CONTACT_TO", OWNER)
             .with("LIMITS_CONTACT_PER_MINUTE", "100000")
+            .with("LIMITS_CONTACT_PER_DAY", "1000000")
+            .with("LIMITS_CONTACT_PER_DAY_PER_NETWORK", "1000000")
             .with("CONTACT_ACKNOWLEDGE", "false")
             .with("SOURCES_LIVE", "false")
             .with("OUTBOX_POLL_SECONDS", "1")

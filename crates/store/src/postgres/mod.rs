@@ -49,6 +49,7 @@ impl PostgresStore {
             include_str!("../../migrations/postgres/0002_promises.sql"),
             include_str!("../../migrations/postgres/0003_mailboxes.sql"),
             include_str!("../../migrations/postgres/0004_questions.sql"),
+            include_str!("../../migrations/postgres/0005_texts.sql"),
         ];
         migrator(steps).run(&pool).await?;
         Ok(Self { pool })

@@ -2,14 +2,18 @@
 
 use super::PostgresStore;
 use crate::StoreError;
-use crate::model::{PurgeBefore, Purged};
+use crate::model::{Millis, PurgeBefore, Purged};
+
+/// No bucket takes longer to fill than the day in which messages are counted, and clocks differ a little.
+const LONGEST_WINDOW_MS: Millis = 2 * 86_400_000;
 
 /// Deletes a message with everything that hangs on it.
 pub(super) async fn erase(store: &PostgresStore, reference: &str) -> Result<bool, StoreError> {
     let mut transaction = store.pool.begin().await?;
     sqlx::query(
         "DELETE FROM acknowledged
-         WHERE mailbox IN (SELECT mailbox FROM enquiries WHERE reference = $1)",
+         WHERE mailbox IN (SELECT mailbox FROM enquiries WHERE reference = $1)
+            OR mailbox IN (SELECT lower(email COLLATE \"C\") FROM enquiries WHERE reference = $1)",
     )
     .bind(reference)
     .execute(&mut *transaction)
@@ -64,8 +68,10 @@ pub(super) async fn purge(
         .bind(before.form_tokens)
         .execute(&mut *transaction)
         .await?;
-    sqlx::query("DELETE FROM rate_limits WHERE full_at < $1")
+    // A bucket that is full later than any can be was last used under a wrong clock.
+    sqlx::query("DELETE FROM rate_limits WHERE full_at NOT BETWEEN $1 AND $2")
         .bind(before.now * 1_000)
+        .bind((before.now + LONGEST_WINDOW_MS) * 1_000)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await?;

@@ -100,6 +100,7 @@ impl SqliteStore {
             include_str!("../../migrations/sqlite/0002_promises.sql"),
             include_str!("../../migrations/sqlite/0003_mailboxes.sql"),
             include_str!("../../migrations/sqlite/0004_questions.sql"),
+            include_str!("../../migrations/sqlite/0005_texts.sql"),
         ];
         migrator(steps).run(&writer).await?;
         let readers = SqlitePoolOptions::new()

@@ -11,7 +11,8 @@ pub(super) async fn erase(store: &SqliteStore, reference: &str) -> Result<bool, 
     let mut transaction = store.writer.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::query(
         "DELETE FROM acknowledged
-         WHERE mailbox IN (SELECT mailbox FROM enquiries WHERE reference = $1)",
+         WHERE mailbox IN (SELECT mailbox FROM enquiries WHERE reference = $1)
+            OR mailbox IN (SELECT lower(email) FROM enquiries WHERE reference = $1)",
     )
     .bind(reference)
     .execute(&mut *transaction)

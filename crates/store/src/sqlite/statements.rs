@@ -16,7 +16,7 @@ const LEASE_OLDEST: &str =
          WHERE kind = $3 AND state IN ('queued', 'leased')
            AND CASE state WHEN 'queued' THEN due_at ELSE lease_until END NOT BETWEEN $4 + 1 AND $5
          ORDER BY created_at, id LIMIT 1)
-     RETURNING id, reference, attempts, created_at";
+     RETURNING id, reference, attempts, created_at, text_put_off";
 
 const LEASE_NEWEST: &str =
     "UPDATE outbox SET state = 'leased', worker = $1, lease_until = $2, attempts = attempts + 1
@@ -24,7 +24,7 @@ const LEASE_NEWEST: &str =
          WHERE kind = $3 AND state IN ('queued', 'leased')
            AND CASE state WHEN 'queued' THEN due_at ELSE lease_until END NOT BETWEEN $4 + 1 AND $5
          ORDER BY created_at DESC, id DESC LIMIT 1)
-     RETURNING id, reference, attempts, created_at";
+     RETURNING id, reference, attempts, created_at, text_put_off";
 
 /// Leases a row from one end of the queue.
 pub(super) async fn lease(
@@ -121,7 +121,8 @@ pub(super) async fn spend_form(
     Ok(noted.rows_affected() == 1)
 }
 
-/// Notes the acknowledgement of this mailbox, unless it or its domain had enough lately or it refuses them.
+/// Notes the acknowledgement of this mailbox, unless it or its domain had enough lately, or it or the
+/// address as it is written refuses them.
 pub(super) async fn may_acknowledge(
     connection: &mut SqliteConnection,
     new: &NewEnquiry,
@@ -133,6 +134,7 @@ pub(super) async fn may_acknowledge(
         "INSERT INTO acknowledged (mailbox, acknowledged_at, domain)
          SELECT $1, $2, $4
          WHERE (SELECT count(*) FROM acknowledged WHERE domain = $4 AND acknowledged_at >= $5) < $6
+           AND NOT EXISTS (SELECT 1 FROM acknowledged WHERE mailbox = $7 AND suppressed = 1)
          ON CONFLICT (mailbox) DO UPDATE
          SET acknowledged_at = excluded.acknowledged_at, domain = excluded.domain
          WHERE acknowledged.acknowledged_at < $3 AND acknowledged.suppressed = 0",
@@ -143,6 +145,7 @@ pub(super) async fn may_acknowledge(
     .bind(new.domain())
     .bind(limits.domain_since)
     .bind(limits.most_a_domain)
+    .bind(new.address())
     .execute(connection)
     .await?;
     Ok(noted.rows_affected() == 1)

@@ -108,9 +108,11 @@ impl Store for SqliteStore {
         lease: &Lease,
         due_at: Millis,
         reason: &str,
+        is_of_text: bool,
     ) -> Result<bool, StoreError> {
         let done = sqlx::query(
-            "UPDATE outbox SET state = 'queued', due_at = $4, worker = NULL, last_error = $5
+            "UPDATE outbox SET state = 'queued', due_at = $4, worker = NULL, last_error = $5,
+                 text_put_off = text_put_off + $6
              WHERE id = $1 AND worker = $2 AND attempts = $3 AND state = 'leased'",
         )
         .bind(&lease.id)
@@ -118,6 +120,7 @@ impl Store for SqliteStore {
         .bind(lease.attempt)
         .bind(due_at)
         .bind(reason)
+        .bind(i64::from(is_of_text))
         .execute(&self.writer)
         .await?;
         Ok(done.rows_affected() == 1)
@@ -160,8 +163,9 @@ impl Store for SqliteStore {
 
     async fn suppress_acknowledgements(&self, reference: &str) -> Result<(), StoreError> {
         sqlx::query(
-            "UPDATE acknowledged SET suppressed = 1
-             WHERE mailbox = (SELECT mailbox FROM enquiries WHERE reference = $1)",
+            "INSERT INTO acknowledged (mailbox, acknowledged_at, suppressed)
+             SELECT lower(email), received_at, 1 FROM enquiries WHERE reference = $1
+             ON CONFLICT (mailbox) DO UPDATE SET suppressed = 1",
         )
         .bind(reference)
         .execute(&self.writer)
@@ -218,12 +222,14 @@ impl Store for SqliteStore {
     async fn retry(&self, reference: Option<&str>, now: Millis) -> Result<u64, StoreError> {
         let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let revived = sqlx::query(
-            "UPDATE outbox SET state = 'queued', attempts = 0, created_at = $2, due_at = 0, finished_at = NULL
+            "UPDATE outbox SET state = 'queued', attempts = 0, text_put_off = 0, created_at = $2,
+                 due_at = 0, finished_at = NULL
              WHERE ($1 IS NULL OR reference = $1)
                AND (state = 'dead'
                    OR $1 IS NOT NULL AND state = 'sent' AND last_error IS NOT NULL
                    OR state = 'closed' AND kind = 'acknowledgement' AND NOT EXISTS (
-                   SELECT 1 FROM acknowledged JOIN enquiries ON enquiries.mailbox = acknowledged.mailbox
+                   SELECT 1 FROM acknowledged JOIN enquiries
+                       ON acknowledged.mailbox IN (enquiries.mailbox, lower(enquiries.email))
                    WHERE enquiries.reference = outbox.reference AND acknowledged.suppressed = 1))",
         )
         .bind(reference)

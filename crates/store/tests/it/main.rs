@@ -4,6 +4,7 @@
     reason = "the bodies shared by both databases are test code outside #[test] functions"
 )]
 
+mod acknowledgements;
 mod messages;
 mod outbox;
 mod postgres_faults;

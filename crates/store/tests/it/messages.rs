@@ -7,7 +7,7 @@ use boreal_store::{
     Rate, Standing, Store, Take,
 };
 
-use crate::{DAY, MINUTE, NOW, acknowledge_at, claim, enquiry, on_both};
+use crate::{DAY, NOW, acknowledge_at, claim, enquiry, on_both};
 
 on_both! {
     a_message_is_stored_with_what_must_be_sent,
@@ -15,12 +15,8 @@ on_both! {
     another_body_under_the_same_key_is_a_conflict,
     fifty_at_once_under_one_key_store_one_row,
     a_taken_reference_is_reported_and_nothing_is_stored,
-    an_address_is_acknowledged_once_a_day,
-    a_refused_address_is_not_acknowledged_again,
-    a_domain_is_acknowledged_so_often_an_hour,
     a_form_counts_once_until_it_is_forgotten,
     a_closed_delivery_is_over_and_nobody_must_look,
-    acknowledgements_do_not_age_the_queue,
     retrying_a_quarantined_message_mails_it,
     lists_are_paged_newest_first,
     erasing_removes_message_and_deliveries,
@@ -110,32 +106,6 @@ async fn a_taken_reference_is_reported_and_nothing_is_stored(store: Arc<dyn Stor
     );
     let kept = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
     assert_ne!(kept.enquiry.message, other.message);
-    assert_eq!(store.queue().await.unwrap().queued, 1);
-}
-
-async fn an_address_is_acknowledged_once_a_day(store: Arc<dyn Store>) {
-    let mut queued = Vec::new();
-    for (number, hours) in [0, 1, 23, 25].into_iter().enumerate() {
-        let mut new = enquiry(&format!("AAAA-{number:04}"));
-        new.outgoing = Vec::new();
-        new.received_at = NOW + hours * 60 * MINUTE;
-        new.acknowledge = acknowledge_at(new.received_at);
-        store.add_enquiry(&new).await.unwrap();
-        queued.push(store.queue().await.unwrap().queued);
-    }
-    assert_eq!(queued, [1, 1, 1, 2]);
-}
-
-async fn a_refused_address_is_not_acknowledged_again(store: Arc<dyn Store>) {
-    let mut new = enquiry("AAAA-0001");
-    new.outgoing = Vec::new();
-    new.acknowledge = acknowledge_at(NOW);
-    store.add_enquiry(&new).await.unwrap();
-    store.suppress_acknowledgements("AAAA-0001").await.unwrap();
-    new.reference = "AAAA-0002".to_owned();
-    new.received_at = NOW + 3 * DAY;
-    new.acknowledge = acknowledge_at(NOW + 3 * DAY);
-    store.add_enquiry(&new).await.unwrap();
     assert_eq!(store.queue().await.unwrap().queued, 1);
 }
 
@@ -275,6 +245,8 @@ async fn buckets_empty_and_refill(store: Arc<dyn Store>) {
         },
         "never longer than one token"
     );
+    let later = store.take_token("ip:1", &rate, back + 10_000);
+    assert_eq!(later.await.unwrap(), Take::Granted, "and not for ever");
 }
 
 async fn feeds_are_kept_and_replaced(store: Arc<dyn Store>) {
@@ -308,34 +280,6 @@ async fn any_text_survives_unchanged(store: Arc<dyn Store>) {
     store.add_enquiry(&new).await.unwrap();
     let kept = store.show_enquiry("AAAA-0001").await.unwrap().unwrap();
     assert_eq!(kept.enquiry.message, new.message);
-}
-
-async fn a_domain_is_acknowledged_so_often_an_hour(store: Arc<dyn Store>) {
-    let mut queued = Vec::new();
-    for (number, (domain, minutes)) in [
-        ("example.org", 0),
-        ("mail.example.org", 1),
-        ("a.b.example.org", 2),
-        ("example.net", 3),
-        ("example.org", 70),
-        ("example.co.uk", 71),
-        ("a.example.co.uk", 72),
-        ("b.example.co.uk", 73),
-        ("example.ca", 74),
-        ("other.co.uk", 75),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let mut new = enquiry(&format!("AAAA-{number:04}"));
-        new.outgoing = Vec::new();
-        new.received_at = NOW + minutes * MINUTE;
-        new.mailbox = format!("visitor-{number}@{domain}");
-        new.acknowledge = acknowledge_at(new.received_at);
-        store.add_enquiry(&new).await.unwrap();
-        queued.push(store.queue().await.unwrap().queued);
-    }
-    assert_eq!(queued, [1, 2, 2, 3, 4, 5, 6, 6, 7, 8]);
 }
 
 async fn a_form_counts_once_until_it_is_forgotten(store: Arc<dyn Store>) {
@@ -385,15 +329,6 @@ async fn a_closed_delivery_is_over_and_nobody_must_look(store: Arc<dyn Store>) {
     let webhook = &record.deliveries[1];
     assert_eq!(webhook.state, DeliveryState::Closed);
     assert_eq!(webhook.last_error.as_deref(), Some("gone"));
-}
-
-async fn acknowledgements_do_not_age_the_queue(store: Arc<dyn Store>) {
-    let mut new = enquiry("AAAA-0001");
-    new.outgoing = Vec::new();
-    new.acknowledge = acknowledge_at(NOW);
-    store.add_enquiry(&new).await.unwrap();
-    let queue = store.queue().await.unwrap();
-    assert_eq!((queue.queued, queue.oldest_queued_at), (1, None));
 }
 
 async fn a_token_put_back_can_be_taken_again(store: Arc<dyn Store>) {

@@ -15,6 +15,7 @@ on_both! {
     a_clock_set_back_does_not_strand_a_row,
     a_dead_row_stays_until_it_is_retried,
     one_kind_does_not_block_another,
+    a_text_put_off_is_counted_apart_from_other_failures,
 }
 
 async fn a_claimed_row_is_not_given_to_another_worker(store: Arc<dyn Store>) {
@@ -48,7 +49,7 @@ async fn an_expired_lease_is_taken_over_and_the_late_worker_changes_nothing(stor
     );
     assert!(
         !store
-            .mark_deferred(&late.lease, later, "too late")
+            .mark_deferred(&late.lease, later, "too late", false)
             .await
             .unwrap()
     );
@@ -101,7 +102,7 @@ async fn a_deferred_row_waits_for_its_time(store: Arc<dyn Store>) {
     store.add_enquiry(&enquiry("AAAA-0001")).await.unwrap();
     let tried = store.claim_due(&claim("one", NOW)).await.unwrap().unwrap();
     store
-        .mark_deferred(&tried.lease, NOW + 30_000, "451 try later")
+        .mark_deferred(&tried.lease, NOW + 30_000, "451 try later", false)
         .await
         .unwrap();
     assert!(
@@ -129,7 +130,7 @@ async fn a_clock_set_back_does_not_strand_a_row(store: Arc<dyn Store>) {
         .unwrap()
         .unwrap();
     store
-        .mark_deferred(&tried.lease, ahead + MINUTE, "451")
+        .mark_deferred(&tried.lease, ahead + MINUTE, "451", false)
         .await
         .unwrap();
     let back = store.claim_due(&claim("one", NOW)).await.unwrap();
@@ -171,4 +172,25 @@ async fn one_kind_does_not_block_another(store: Arc<dyn Store>) {
     let mut webhooks = claim("one", NOW);
     webhooks.kind = Kind::Webhook;
     assert!(store.claim_due(&webhooks).await.unwrap().is_some());
+}
+
+async fn a_text_put_off_is_counted_apart_from_other_failures(store: Arc<dyn Store>) {
+    store.add_enquiry(&enquiry("AAAA-0001")).await.unwrap();
+    let mut counted = Vec::new();
+    for (number, is_of_text) in (0..).zip([false, true, true, false, true]) {
+        let now = NOW + number * MINUTE;
+        let tried = store.claim_due(&claim("one", now)).await.unwrap().unwrap();
+        counted.push((tried.lease.attempt, tried.text_put_off));
+        let noted = store.mark_deferred(&tried.lease, now, "451", is_of_text);
+        assert!(noted.await.unwrap());
+    }
+    assert_eq!(counted, [(1, 0), (2, 0), (3, 1), (4, 2), (5, 2)]);
+
+    let now = NOW + 5 * MINUTE;
+    let last = store.claim_due(&claim("one", now)).await.unwrap().unwrap();
+    assert_eq!(last.text_put_off, 3);
+    store.mark_dead(&last.lease, now, "451").await.unwrap();
+    store.retry(Some("AAAA-0001"), now).await.unwrap();
+    let again = store.claim_due(&claim("one", now)).await.unwrap().unwrap();
+    assert_eq!((again.lease.attempt, again.text_put_off), (1, 0));
 }

@@ -1,9 +1,10 @@
 //! A server that goes away or turns read-only, and instances that start together.
 
-use boreal_store::{Added, Rate, StoreError, Take};
+use boreal_store::{Added, PurgeBefore, Rate, StoreError, Take};
 use boreal_test_support::{Database, PrivateCluster};
+use sqlx::{Connection, PgConnection};
 
-use crate::{NOW, claim, enquiry};
+use crate::{DAY, NOW, claim, enquiry};
 
 #[tokio::test]
 async fn a_crash_loses_nothing_and_needs_no_restart_of_ours() {
@@ -79,4 +80,33 @@ async fn a_backup_is_left_to_the_database() {
     let store = boreal_store::open(&database.url).await.unwrap();
     let refused = store.backup("never-written".as_ref()).await.unwrap_err();
     assert!(refused.to_string().contains("pg_dump"));
+}
+
+/// Its key is a hash of somebody's address: one that waits for the clock to come round would stay for years.
+#[tokio::test]
+async fn buckets_are_kept_no_longer_than_they_count_whatever_the_clock_was() {
+    let database = Database::create().await;
+    let store = boreal_store::open(&database.url).await.unwrap();
+    let rate = Rate::per_day(1, 1);
+    for (key, now) in [
+        ("full", NOW - 2 * DAY),
+        ("counts", NOW),
+        ("ahead", NOW + 400 * DAY),
+    ] {
+        store.take_token(key, &rate, now).await.unwrap();
+    }
+    let before = PurgeBefore {
+        now: NOW,
+        accepted: NOW - DAY,
+        quarantined: NOW - DAY,
+        ip_hashes: NOW - DAY,
+        form_tokens: NOW - DAY,
+    };
+    store.purge(&before).await.unwrap();
+    let mut connection = PgConnection::connect(&database.url).await.unwrap();
+    let kept: Vec<(String,)> = sqlx::query_as("SELECT key FROM rate_limits")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(kept, [("counts".to_owned(),)]);
 }

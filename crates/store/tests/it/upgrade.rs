@@ -10,18 +10,20 @@ use sqlx::{Connection, Executor, PgConnection, SqlSafeStr, SqliteConnection};
 use crate::{DAY, MINUTE, NOW, acknowledge_at, claim, enquiry};
 
 /// The steps as they were released.
-const NAMES: [&str; 4] = ["enquiries", "promises", "mailboxes", "questions"];
-const SQLITE: [&str; 4] = [
+const NAMES: [&str; 5] = ["enquiries", "promises", "mailboxes", "questions", "texts"];
+const SQLITE: [&str; 5] = [
     include_str!("../../migrations/sqlite/0001_enquiries.sql"),
     include_str!("../../migrations/sqlite/0002_promises.sql"),
     include_str!("../../migrations/sqlite/0003_mailboxes.sql"),
     include_str!("../../migrations/sqlite/0004_questions.sql"),
+    include_str!("../../migrations/sqlite/0005_texts.sql"),
 ];
-const POSTGRES: [&str; 4] = [
+const POSTGRES: [&str; 5] = [
     include_str!("../../migrations/postgres/0001_enquiries.sql"),
     include_str!("../../migrations/postgres/0002_promises.sql"),
     include_str!("../../migrations/postgres/0003_mailboxes.sql"),
     include_str!("../../migrations/postgres/0004_questions.sql"),
+    include_str!("../../migrations/postgres/0005_texts.sql"),
 ];
 
 /// What the first version left: one message sent, one waiting, one under way in a process that died, one given up, one
@@ -73,7 +75,7 @@ const FEED_OF_POSTGRES: &str =
     r"INSERT INTO feed_cache (key, body, fetched_at) VALUES ('valet', '\x6f6c64', 1800000000000);";
 
 /// Takes a new database to `schema` as the older versions did, and fills it on the way.
-async fn lay_out<C>(mut database: C, steps: [&'static str; 4], feed: &'static str, schema: i64)
+async fn lay_out<C>(mut database: C, steps: [&'static str; 5], feed: &'static str, schema: i64)
 where
     C: Connection + Migrate,
     for<'a> &'a mut C: Executor<'a>,
