@@ -96,7 +96,7 @@ async fn a_network_that_has_spent_its_day_costs_its_visitors_nothing_of_theirs()
     send("four", 720, 4).await.unwrap();
     send("five", 720, 4).await.unwrap();
     // Another network is not concerned.
-    let elsewhere = after(0, "198.51.100.1");
+    let elsewhere = after(720, "198.51.100.1");
     let sent = contact.service.accept(keyed("elsewhere"), elsewhere);
     sent.await.unwrap();
 }
@@ -144,7 +144,11 @@ async fn a_clock_set_back_closes_the_form_for_no_longer_than_one_message_takes()
     }
     let client = after(0, "203.0.113.7");
     check_refused(contact.service.accept(keyed("3"), client).await, 480);
+    // The minute's share waits for a message of its own once the day's is there.
     let client = after(480, "203.0.113.7");
+    let refused = contact.service.accept(keyed("3"), client).await;
+    assert!(matches!(refused, Err(ContactError::RateLimited { .. })));
+    let client = after(481, "203.0.113.7");
     contact.service.accept(keyed("3"), client).await.unwrap();
 }
 
