@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::battery::Battery;
-pub use crate::bill_report::{MeanHour, PlanBill, PlanWithout, Reading, Report};
+use crate::battery::{Battery, Step};
+pub use crate::bill_report::{MeanHour, PlanBill, Reading, Report};
 use crate::compared::{Worked, compared};
 use crate::meter::{self, Meter, TABLE_LIMITS};
 use crate::paid::LEAST_DAYS_CHARGED;
+use crate::shave::lowest_cap;
 use crate::tariff::{
     HOUSEHOLD, HST, MOST_DEMAND_KW, MOST_YEARLY_KWH, RATES_FROM, RATES_TO, REBATE, Tariff,
 };
@@ -51,7 +52,8 @@ pub struct Params {
     #[schema(value_type = Option<DecimalMark>)]
     pub decimal_mark: Option<String>,
     /// What is used in a year, where no table says it. Above 250,000 and 50 kW the regulated plans are closed to all but
-    /// dwellings and farms: a table then needs prices.
+    /// dwellings and farms: a table then needs prices. The battery's charging counts: where its best schedule would close a
+    /// plan, it is held to 50 kW.
     pub yearly_kwh: f64,
     pub power_kw: f64,
     /// At most 96 steps of the meter at full power.
@@ -66,8 +68,9 @@ pub struct Params {
     pub solar_yield_kwh: f64,
     /// Paid for a kilowatt-hour given to the grid, dollars; the sample's wholesale price pays itself.
     pub export_price: f64,
-    /// Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed: the energy
-    /// of its days stands in the period's bill alone, and a year is made of the other months.
+    /// Dollars a kilowatt of the month's highest step, as it is paid; needs a meter of 28 days. A month with fewer, a February
+    /// with fewer than 27, is not billed: the energy of its days stands in the period's bill alone, and a year is made of
+    /// the other months.
     pub demand_charge: f64,
 }
 
@@ -170,7 +173,7 @@ impl Input for Params {
             export_price: export_price?,
             demand_charge: demand_charge?,
         };
-        plan.is_regulated = plan.is_low_volume();
+        plan.is_regulated = plan.is_low_volume(&plan.net_load(&plan.meter));
         if !plan.is_regulated && plan.meter.prices.is_none() {
             let message = format!(
                 "above {MOST_YEARLY_KWH} kWh a year and {MOST_DEMAND_KW} kW Ontario's regulated plans are closed to all but dwellings and farms: send a table with your prices"
@@ -199,23 +202,58 @@ impl Plan {
         self.is_own || tariff != Tariff::Market
     }
 
-    /// As the grid sees it without a battery, at the pace of the meter's days.
-    fn is_low_volume(&self) -> bool {
-        let bought = self
-            .net_load(&self.meter)
-            .into_iter()
-            .map(|power| power.max(0.0));
+    /// Whether powers from the grid, at the pace of the meter's days, leave the regulated plans open.
+    pub(crate) fn is_low_volume(&self, grid_kw: &[f64]) -> bool {
+        let bought = grid_kw.iter().map(|power| power.max(0.0));
         let peak = bought.clone().fold(0.0, f64::max);
-        let bought: f64 = bought.sum::<f64>() * self.meter.step_hours();
-        let yearly = bought * 365.0 / self.meter.days();
-        yearly <= MOST_YEARLY_KWH || peak <= MOST_DEMAND_KW
+        // What stands at a limit is not to miss it by its last digit.
+        let is_within = |value: f64, most: f64| value <= most * (1.0 + 1e-9);
+        is_within(self.yearly(bought.sum()), MOST_YEARLY_KWH) || is_within(peak, MOST_DEMAND_KW)
     }
 
-    fn reading(&self, net_load: &[f64], year_days: f64) -> Reading {
+    /// Kilowatt-hours a year of the powers of all steps together.
+    fn yearly(&self, power: f64) -> f64 {
+        power * self.meter.step_hours() * 365.0 / self.meter.days()
+    }
+
+    /// Whether a battery could keep what is bought within the limit of the regulated plans: less is bought only by as much
+    /// of what the roof gives as it takes in and delivers.
+    pub(crate) fn could_buy_little(&self) -> bool {
+        let Battery {
+            power,
+            charge_efficiency,
+            discharge_efficiency,
+            ..
+        } = self.battery;
+        let net_load = self.net_load(&self.meter);
+        let bought = net_load.iter().map(|load| load.max(0.0));
+        let taken = net_load.iter().map(|load| (-load).clamp(0.0, power));
+        let delivered = charge_efficiency * discharge_efficiency * taken.sum::<f64>();
+        self.yearly(bought.sum::<f64>() - delivered) <= MOST_YEARLY_KWH
+    }
+
+    /// Whether the battery could open the regulated plans to a meter to which they are closed.
+    fn may_open(&self, net_load: &[f64]) -> bool {
+        let step = |net_load: &f64| Step {
+            buy: 0.0,
+            sell: 0.0,
+            net_load: *net_load,
+        };
+        let steps: Vec<Step> = net_load.iter().map(step).collect();
+        let least = lowest_cap(&self.battery, &steps, self.meter.step_hours());
+        !self.is_regulated && (least <= MOST_DEMAND_KW || self.could_buy_little())
+    }
+
+    /// `grid_kw` has no power on days that no year is made of.
+    fn reading(&self, net_load: &[f64], year_days: f64, grid_kw: &[Option<f64>]) -> Reading {
         let meter = &self.meter;
         let used: f64 = meter.kwh.iter().map(|kwh| kwh.max(0.0)).sum();
         let given: f64 = meter.kwh.iter().map(|kwh| (-kwh).max(0.0)).sum();
-        let solar = used - given - net_load.iter().sum::<f64>() * meter.step_hours();
+        let of_year = meter.kwh.iter().zip(net_load).zip(grid_kw);
+        let solar: f64 = of_year
+            .filter(|(_, grid)| grid.is_some())
+            .map(|((kwh, net_load), _)| kwh - net_load * meter.step_hours())
+            .sum();
         Reading {
             is_own: self.is_own,
             steps: meter.times.len(),
@@ -233,6 +271,7 @@ impl Plan {
             solar_kwh: round_to(solar, 2),
             peak_kw: round_to(net_load.iter().copied().fold(0.0, f64::max), 3),
             is_regulated: self.is_regulated,
+            may_open: self.may_open(net_load),
             median_price: meter
                 .prices
                 .as_deref()
@@ -290,13 +329,12 @@ pub fn run(plan: &Plan) -> Result<Report, FieldError> {
     let years_to_pay = (year_saved > 0.0).then(|| plan.cost / year_saved);
     let pays_at = year_saved.max(0.0) * plan.life_years / plan.battery.energy;
     Ok(Report {
-        reading: plan.reading(&net_load, with.bill.days),
+        reading: plan.reading(&net_load, with.bill.days, &with.grid_kw),
         rates_from: RATES_FROM.to_owned(),
         rates_to: RATES_TO.to_owned(),
         tax_pct: round_to(100.0 * HST, 3),
         rebate_pct: round_to(100.0 * REBATE, 3),
         household_factor: round_to(HOUSEHOLD, 6),
-        tiered: found.tiered,
         best_without,
         best_with: with.bill.tariff,
         year_without: round_to(year_without, 2),

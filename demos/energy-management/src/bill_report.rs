@@ -31,11 +31,15 @@ pub struct Reading {
     /// Of the steps above zero, and of those below, which are paid the export price.
     pub used_kwh: f64,
     pub given_kwh: f64,
+    /// Of the roof, on the days that a year is made of.
     pub solar_kwh: f64,
     pub peak_kw: f64,
     /// Whether the regulated plans are open to it: up to 250,000 kWh a year from the grid, or up to 50 kW. If not, they
     /// are not compared.
     pub is_regulated: bool,
+    /// They are not, and the battery could open them: by holding the grid to 50 kW, or by keeping what a roof gives until
+    /// it is used. What it would then save is not worked out.
+    pub may_open: bool,
     /// The middle one of a table's own prices, dollars a kilowatt-hour. Above 2 they are likely cents.
     pub median_price: Option<f64>,
 }
@@ -54,19 +58,11 @@ pub struct PlanBill {
     /// Dollars a year: energy at the pace of these days, peaks at that of the billed months.
     pub year_without: f64,
     pub year_with: f64,
-    /// What any other caps could save at most besides, in per cent of the most that could be saved of the year.
+    /// The schedule that costs least would close the plan: it is held to 50 kW from the grid, and where the load alone is
+    /// above that the battery is left alone.
+    pub is_held: bool,
+    /// What any other schedules could save at most besides, in per cent of the most that could be saved of the year.
     pub gap_pct: f64,
-}
-
-/// A plan's bill without a battery; with one it is not worked out.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = EnergyManagementPlanWithout)]
-pub struct PlanWithout {
-    pub tariff: Tariff,
-    /// Dollars in the meter's period, without the peaks of months that are not billed.
-    pub without: f64,
-    /// Dollars a year, as of the other plans.
-    pub year_without: f64,
 }
 
 /// The mean hour of the days that a year is made of, without and with the battery on the best plan, by the schedule that
@@ -91,11 +87,11 @@ pub struct Report {
     /// Sales tax, and the Ontario Electricity Rebate of the same dates, which is taken off after it.
     pub tax_pct: f64,
     pub rebate_pct: f64,
-    /// What a dollar of regulated energy costs a household by these. Not of a table's own prices.
+    /// What a dollar of regulated energy costs a household by these. A table's own prices, the export price and the peak
+    /// charge count as they are given.
     pub household_factor: f64,
+    /// The tiered plan by a household's monthly thresholds.
     pub plans: Vec<PlanBill>,
-    /// The tiered plan, a household's by its monthly thresholds; null where the regulated plans are not open.
-    pub tiered: Option<PlanWithout>,
     /// Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart.
     pub left_out: Vec<Tariff>,
     /// The plan that is cheapest without a battery, and the one that is with it.
@@ -109,12 +105,14 @@ pub struct Report {
     /// plan, the sample's wholesale price is none. Below zero where a plan left out is cheaper without a battery than the
     /// others with one.
     pub year_saved: f64,
-    /// What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
-    /// the search was complete.
+    /// What schedules that were not looked at could save a year besides, on the plans that are not left out: under other
+    /// caps on peaks; on tiered rates, where the battery moves a month into the other tier; and where a plan would stay
+    /// open by what is bought in a year. 0 where the search was complete.
     pub year_open: f64,
     /// Null where nothing is saved.
     pub years_to_pay: Option<f64>,
-    /// By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay.
+    /// By what was found: that it does not is unproven where a plan is left out, where the battery may open others, or where
+    /// what is open would make it pay.
     pub pays: bool,
     /// The cost of a kilowatt-hour at which it would pay within its life, by what was found.
     pub pays_at_cost_per_kwh: f64,

@@ -9,8 +9,7 @@ use crate::calendar::Province;
 use crate::days::planned_for;
 use crate::history::{HOURS, History};
 use crate::market::{
-    KWH_A_MWH, Market, Plan, PricedDay, WEEK, days, days_before, period_value, real_hours,
-    stretches,
+    KWH_A_MWH, Market, Plan, PricedDay, WEEK, days, days_before, period_value, stretches,
 };
 use crate::{bundled, price_model, walk};
 
@@ -113,9 +112,7 @@ fn earned(plan: &Plan, days: &[PricedDay], known: Known) -> Option<Earned> {
         let Some(expected) = expected else {
             continue;
         };
-        let pairs = real_hours(day.0, expected).zip(real_hours(day.0, &day.1));
-        let (expected, came): (Vec<f64>, Vec<f64>) = pairs.map(|pair| (pair.0.1, pair.1.1)).unzip();
-        let earned = planned_for(&plan.battery, &expected, &came).unwrap_or(0.0);
+        let earned = planned_for(&plan.battery, day.0, expected, &day.1).unwrap_or(0.0);
         sum.planned.push(*day);
         sum.period += earned;
         if (plan.week..plan.week + WEEK).contains(&at) {

@@ -191,7 +191,7 @@ fn measure_price(rows: &mut Vec<Measured>, files: &Files) -> Option<()> {
         let ours = forecasts[at]?;
         let plans = [*came, ours, price.days[at - 1], price.days[at - 7], month];
         for (kind, (earned, plan)) in earned.iter_mut().zip(&plans).enumerate() {
-            let day = planned_for(&battery, plan, came).ok()?;
+            let day = planned_for(&battery, price.date(at), plan, came).ok()?;
             *earned += day;
             lost += usize::from(kind == 1 && day < 0.0);
         }

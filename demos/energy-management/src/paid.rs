@@ -22,7 +22,7 @@ pub const LEAST_DAYS_CHARGED: f64 = 28.0;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[schema(as = EnergyManagementPeak)]
 pub struct Peak {
-    /// As 2026-06; null where the meter has no month of 28 days and is billed as one.
+    /// As 2026-06; null where the meter has no month of 28 days, nor a February of 27, and is billed as one.
     pub month: Option<String>,
     pub peak_kw: f64,
     /// Above the peak where charging is worth more than it costs.
@@ -30,6 +30,7 @@ pub struct Peak {
     /// Energy and peak together, dollars of the month's own bill, by the schedule that costs least in a year.
     pub saved: f64,
     /// What no cap can exceed, and the difference in per cent: of the month's own bill, for which another cap may be better.
+    /// Of a plan whose battery is held to 50 kW: no cap up to that.
     pub bound: f64,
     pub gap_pct: f64,
     /// Of the year, in which a peak weighs as in twelve months of 365 days: the difference of what no cap can exceed and what
@@ -64,13 +65,17 @@ pub struct Paid {
     pub gap: f64,
     pub bound: f64,
     pub peaks: Vec<Peak>,
-    /// By step; none on days that no year is made of.
-    pub grid_kw: Vec<Option<f64>>,
+    /// By step, from the grid.
+    pub grid_kw: Vec<f64>,
 }
+
+/// What powers from the grid cost, from so many steps on.
+pub type Energy<'a> = &'a dyn Fn(usize, &[f64]) -> f64;
 
 /// A meter's steps as they are billed, and what makes a year of them.
 pub struct Billing<'a> {
     parts: Vec<Part<'a>>,
+    energy: Option<Energy<'a>>,
     hours: f64,
     demand_charge: f64,
     /// Days that a year is made of: where peaks are charged, those of the billed months alone. Others have energy without
@@ -83,6 +88,8 @@ pub struct Billing<'a> {
 
 /// Steps that share a peak.
 struct Part<'a> {
+    /// Steps before it.
+    from: usize,
     steps: &'a [Step],
     days: f64,
     month: Option<String>,
@@ -105,6 +112,7 @@ impl<'a> Billing<'a> {
     pub fn of(meter: &Meter, demand_charge: f64, steps: &'a [Step]) -> Self {
         let days = meter.days();
         let all = |kind: Kind| Part {
+            from: 0,
             steps,
             days,
             month: None,
@@ -123,6 +131,7 @@ impl<'a> Billing<'a> {
         let year_days: f64 = of_year.map(|part| part.days).sum();
         Self {
             parts,
+            energy: None,
             hours: meter.step_hours(),
             demand_charge,
             year_days,
@@ -136,36 +145,79 @@ impl<'a> Billing<'a> {
         self.by_days * dues.energy + self.by_months * dues.charged
     }
 
-    /// Without a battery: no schedule is needed.
-    pub fn idle(&self) -> Dues {
-        self.idle_at(|_, steps| cost_of(steps, self.hours))
+    /// Where the prices of the steps are those of what is bought without a battery, and much more or less of it costs
+    /// another price: a schedule is made by the former, and costs what `energy` says. No schedule may cost less against no
+    /// battery than by the prices of the steps.
+    pub fn costing(self, energy: Energy<'a>) -> Self {
+        Self {
+            energy: Some(energy),
+            ..self
+        }
     }
 
-    /// Likewise, at what the energy of steps costs from one on.
-    pub fn idle_at(&self, energy: impl Fn(usize, &[Step]) -> f64) -> Dues {
+    /// Without a battery: no schedule is needed.
+    pub fn idle(&self) -> Dues {
         let mut dues = Dues::default();
-        let mut from = 0;
         for part in &self.parts {
-            let energy = energy(from, part.steps);
-            from += part.steps.len();
-            match part.kind {
-                Kind::Energy => dues.energy += energy,
-                Kind::Beside => dues.beside += energy,
-                Kind::Billed => {
-                    dues.energy += energy;
-                    dues.charged += self.demand_charge * peak_of(part.steps);
-                }
-            }
+            self.add(&mut dues, part, &part.net_load(), peak_of(part.steps));
         }
         dues
     }
 
+    fn add(&self, dues: &mut Dues, part: &Part, grid: &[f64], peak: f64) {
+        let energy = match self.energy {
+            Some(energy) => energy(part.from, grid),
+            None => part.cost(grid, self.hours),
+        };
+        match part.kind {
+            Kind::Energy => dues.energy += energy,
+            Kind::Beside => dues.beside += energy,
+            Kind::Billed => {
+                dues.energy += energy;
+                dues.charged += self.demand_charge * peak;
+            }
+        }
+    }
+
+    /// What powers from the grid cost more, against no battery, than by the prices of the steps.
+    fn dearer_by(&self, part: &Part, grid: &[f64]) -> f64 {
+        let Some(energy) = self.energy else {
+            return 0.0;
+        };
+        let net_load = part.net_load();
+        let beside = |grid: &[f64]| energy(part.from, grid) - part.cost(grid, self.hours);
+        (beside(grid) - beside(&net_load)).max(0.0)
+    }
+
+    /// By step; none on days that no year is made of.
+    pub fn of_year(&self, grid_kw: &[f64]) -> Vec<Option<f64>> {
+        let parts = self.parts.iter().flat_map(|part| {
+            let grid = grid_kw[part.from..part.from + part.steps.len()].iter();
+            grid.map(move |power| (part.kind != Kind::Beside).then_some(*power))
+        });
+        parts.collect()
+    }
+
+    /// The battery left alone, beside what it could save at most.
+    pub fn unused(&self, found: &Paid) -> Paid {
+        let most = found.bound.max(0.0);
+        Paid {
+            dues: self.idle(),
+            gap: most,
+            bound: most,
+            peaks: found.peaks.iter().map(Peak::unused).collect(),
+            grid_kw: self.parts.iter().flat_map(Part::net_load).collect(),
+        }
+    }
+
     /// Each part by itself, from empty, so that the year costs least: a billed peak weighs as in a year, whose months are a
     /// little longer or shorter than those of the meter, and in a part that is not billed there is energy alone. All that
-    /// is worked out is counted together, and caps are searched for with its part of what is left for so many plans.
+    /// is worked out is counted together, and caps are searched for with its part of what is left for so many plans. With
+    /// `limit`, the grid gives at most so much power in any step.
     pub fn paid(
         &self,
         battery: &Battery,
+        limit: Option<f64>,
         plans: usize,
         points: &mut Points,
     ) -> Result<Paid, NoSchedule> {
@@ -184,42 +236,82 @@ impl<'a> Billing<'a> {
             };
             left -= steps.len();
             if part.kind != Kind::Billed {
-                let found = best_within(battery, steps, hours, None, points)?;
-                done.add(part, hours, &found);
+                let found = best_within(battery, steps, hours, limit, points)?;
+                let dearer = self.schedule(&mut done, part, &found);
                 if part.kind == Kind::Energy {
-                    done.gap += (found.bound - found.value).abs();
+                    done.gap += (found.bound - found.value).abs() + dearer;
                     done.bound += found.bound;
                 }
                 continue;
             }
-            let found = shave(battery, steps, hours, charge, effort, points)?;
-            done.add(part, hours, &found.schedule);
-            done.dues.charged += self.demand_charge * found.cap;
-            done.gap += found.bound - found.saved;
+            let found = shave(battery, steps, hours, charge, limit, effort, points)?;
+            let dearer = self.schedule(&mut done, part, &found.schedule);
+            done.gap += found.bound - found.saved + dearer;
             done.bound += found.bound;
-            done.peaks.push(part.peak(&found, self.demand_charge));
+            done.peaks
+                .push(part.peak(&found, self.demand_charge, dearer));
         }
         Ok(done)
+    }
+
+    /// Adds a schedule and what it leaves to pay; its answer is what it costs more than by the prices of the steps.
+    fn schedule(&self, done: &mut Paid, part: &Part, schedule: &Schedule) -> f64 {
+        let grid: Vec<f64> = schedule.grid(part.steps).collect();
+        let peak = grid.iter().copied().fold(0.0, f64::max);
+        self.add(&mut done.dues, part, &grid, peak);
+        let dearer = self.dearer_by(part, &grid);
+        done.grid_kw.extend(grid);
+        dearer
     }
 }
 
 impl Paid {
-    fn add(&mut self, part: &Part, hours: f64, schedule: &Schedule) {
-        let energy = cost_of(part.steps, hours) - schedule.value;
-        let is_beside = part.kind == Kind::Beside;
-        match is_beside {
-            true => self.dues.beside += energy,
-            false => self.dues.energy += energy,
+    /// Of the days that a year is made of, a peak weighing as in one.
+    pub fn saved(&self) -> f64 {
+        self.bound - self.gap
+    }
+
+    /// Where other schedules than those of the search could save up to so much.
+    pub fn open_to(self, bound: f64) -> Self {
+        let bound = bound.max(self.bound);
+        Self {
+            gap: bound - self.saved(),
+            bound,
+            ..self
         }
-        let grid = schedule.grid(part.steps);
-        self.grid_kw
-            .extend(grid.map(|power| (!is_beside).then_some(power)));
+    }
+}
+
+impl Peak {
+    /// The battery left alone.
+    fn unused(&self) -> Self {
+        let gap_pct = if self.bound > 0.0 { 100.0 } else { 0.0 };
+        Self {
+            month: self.month.clone(),
+            peak_kw: self.peak_kw,
+            shaved_kw: self.peak_kw,
+            saved: 0.0,
+            bound: self.bound.max(0.0),
+            gap_pct,
+            year_gap_pct: gap_pct,
+        }
     }
 }
 
 impl Part<'_> {
-    fn peak(&self, found: &Shaved, demand_charge: f64) -> Peak {
-        let saved = found.saved_at(demand_charge);
+    /// From the grid without a battery.
+    fn net_load(&self) -> Vec<f64> {
+        self.steps.iter().map(|step| step.net_load).collect()
+    }
+
+    /// Of powers from the grid, by the prices of the steps.
+    fn cost(&self, grid: &[f64], hours: f64) -> f64 {
+        let pairs = self.steps.iter().zip(grid);
+        pairs.map(|(step, power)| step.cost(*power, hours)).sum()
+    }
+
+    fn peak(&self, found: &Shaved, demand_charge: f64, dearer: f64) -> Peak {
+        let saved = found.saved_at(demand_charge) - dearer;
         let bound = found.bound_at(demand_charge);
         let gap_pct =
             |saved: f64, bound: f64| round_to(100.0 * (bound - saved) / bound.abs().max(0.01), 3);
@@ -230,30 +322,24 @@ impl Part<'_> {
             saved: round_to(saved, 2),
             bound: round_to(bound, 2),
             gap_pct: gap_pct(saved, bound),
-            year_gap_pct: gap_pct(found.saved, found.bound),
+            year_gap_pct: gap_pct(found.saved - dearer, found.bound),
         }
     }
-}
-
-/// Of the steps' energy, without a battery.
-fn cost_of(steps: &[Step], hours: f64) -> f64 {
-    let costs = steps.iter().map(|step| step.cost(step.net_load, hours));
-    costs.sum()
 }
 
 /// The meter's months; one that it has a part of is not billed.
 fn months_of<'a>(meter: &Meter, steps: &'a [Step]) -> Vec<Part<'a>> {
     let month = |time: &DateTime| time.date().first_of_month();
     let months = meter.times.chunk_by(|a, b| month(a) == month(b));
-    let mut rest = steps;
+    let mut from = 0;
     let part = |times: &[DateTime]| {
         let first = month(&times[0]);
         let least = LEAST_DAYS_CHARGED.min(f64::from(first.days_in_month()) - 1.0);
-        let (steps, after) = rest.split_at(times.len());
-        rest = after;
-        let days = days_of(times, meter.step_hours());
+        let (before, days) = (from, days_of(times, meter.step_hours()));
+        from += times.len();
         Part {
-            steps,
+            from: before,
+            steps: &steps[before..from],
             days,
             month: Some(first.strftime("%Y-%m").to_string()),
             kind: match days >= least {

@@ -129,13 +129,14 @@ impl Search {
 
 /// Splits the caps where they could still save most, as often as the effort allows.
 ///
-/// They reach from the lowest that can be held to what the schedule takes that no peak is charged for: above that, energy
-/// saves no more. The bound holds whatever the prices.
+/// They reach from the lowest that can be held to what the schedule takes that no peak is charged for, with `limit` at most
+/// so much: above that, energy saves no more. The bound holds whatever the prices.
 pub fn shave(
     battery: &Battery,
     steps: &[Step],
     hours: f64,
     charge: f64,
+    limit: Option<f64>,
     effort: Effort,
     points: &mut Points,
 ) -> Result<Shaved, NoSchedule> {
@@ -147,7 +148,7 @@ pub fn shave(
     };
     let saved = |(cap, energy): Point| energy + charge * (peak - cap);
     let before = points.left();
-    let free = best_within(battery, steps, hours, None, points)?;
+    let free = best_within(battery, steps, hours, limit, points)?;
     let mut dearest = before - points.left();
     let lowest = lowest_cap(battery, steps, hours);
     let capped = at_most(lowest, points)?;

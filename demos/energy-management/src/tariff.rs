@@ -50,14 +50,23 @@ pub const HOUSEHOLD: f64 = 1.0 + HST - REBATE;
 pub const MOST_YEARLY_KWH: f64 = 250_000.0;
 pub const MOST_DEMAND_KW: f64 = 50.0;
 
+/// Kilowatt-hours of a part of a month that are in the first tier.
+fn tier(month: i8, part: f64) -> f64 {
+    part * match (5..=10).contains(&month) {
+        true => SUMMER_TIER_KWH,
+        false => WINTER_TIER_KWH,
+    }
+}
+
 /// What a household pays for so many kilowatt-hours of a part of a month, before rebate and tax: of the tier its part too.
 pub fn tiered(month: i8, part: f64, kwh: f64) -> f64 {
-    let tier = part
-        * match (5..=10).contains(&month) {
-            true => SUMMER_TIER_KWH,
-            false => WINTER_TIER_KWH,
-        };
+    let tier = tier(month, part);
     TIERS[0] * kwh.min(tier) + TIERS[1] * (kwh - tier).max(0.0)
+}
+
+/// Dollars a kilowatt-hour of the tier that so many reach.
+pub fn tier_price(month: i8, part: f64, kwh: f64) -> f64 {
+    TIERS[usize::from(kwh > tier(month, part))]
 }
 
 /// Dollars a kilowatt-hour by time of use: peaks turn over between winter and summer, November and May.

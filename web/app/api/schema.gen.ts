@@ -4373,8 +4373,9 @@ export interface components {
             decimal_mark?: components["schemas"]["TableDecimalMark"] | null;
             /**
              * Format: double
-             * @description Dollars a kilowatt of the month's highest step; needs a meter of 28 days. A month with fewer is not billed: the energy
-             *     of its days stands in the period's bill alone, and a year is made of the other months.
+             * @description Dollars a kilowatt of the month's highest step, as it is paid; needs a meter of 28 days. A month with fewer, a February
+             *     with fewer than 27, is not billed: the energy of its days stands in the period's bill alone, and a year is made of
+             *     the other months.
              * @default 0
              */
             demand_charge?: number;
@@ -4420,7 +4421,8 @@ export interface components {
             /**
              * Format: double
              * @description What is used in a year, where no table says it. Above 250,000 and 50 kW the regulated plans are closed to all but
-             *     dwellings and farms: a table then needs prices.
+             *     dwellings and farms: a table then needs prices. The battery's charging counts: where its best schedule would close a
+             *     plan, it is held to 50 kW.
              * @default 9000
              */
             yearly_kwh?: number;
@@ -4434,13 +4436,17 @@ export interface components {
             cost: number;
             /**
              * Format: double
-             * @description What a dollar of regulated energy costs a household by these. Not of a table's own prices.
+             * @description What a dollar of regulated energy costs a household by these. A table's own prices, the export price and the peak
+             *     charge count as they are given.
              */
             household_factor: number;
             /** @description Plans that are compared without a battery alone: for a schedule prices and loads leave too many cases to keep apart. */
             left_out: components["schemas"]["EnergyManagementTariff"][];
             mean_hours: components["schemas"]["EnergyManagementMeanHour"][];
-            /** @description By what was found: that it does not is unproven where a plan is left out, or where what is open would make it pay. */
+            /**
+             * @description By what was found: that it does not is unproven where a plan is left out, where the battery may open others, or where
+             *     what is open would make it pay.
+             */
             pays: boolean;
             /**
              * Format: double
@@ -4448,6 +4454,7 @@ export interface components {
              */
             pays_at_cost_per_kwh: number;
             peaks: components["schemas"]["EnergyManagementPeak"][];
+            /** @description The tiered plan by a household's monthly thresholds. */
             plans: components["schemas"]["EnergyManagementPlanBill"][];
             /** @description When the rates of the regulated plans began to hold, and when they ended; they are taken whatever the meter's dates. */
             rates_from: string;
@@ -4460,11 +4467,11 @@ export interface components {
              * @description Sales tax, and the Ontario Electricity Rebate of the same dates, which is taken off after it.
              */
             tax_pct: number;
-            tiered?: components["schemas"]["EnergyManagementPlanWithout"] | null;
             /**
              * Format: double
-             * @description What caps on peaks that were not looked at could save a year besides, on the plans that are not left out; 0 where
-             *     the search was complete.
+             * @description What schedules that were not looked at could save a year besides, on the plans that are not left out: under other
+             *     caps on peaks; on tiered rates, where the battery moves a month into the other tier; and where a plan would stay
+             *     open by what is bought in a year. 0 where the search was complete.
              */
             year_open: number;
             /**
@@ -4963,11 +4970,12 @@ export interface components {
             /**
              * Format: double
              * @description What no cap can exceed, and the difference in per cent: of the month's own bill, for which another cap may be better.
+             *     Of a plan whose battery is held to 50 kW: no cap up to that.
              */
             bound: number;
             /** Format: double */
             gap_pct: number;
-            /** @description As 2026-06; null where the meter has no month of 28 days and is billed as one. */
+            /** @description As 2026-06; null where the meter has no month of 28 days, nor a February of 27, and is billed as one. */
             month?: string | null;
             /** Format: double */
             peak_kw: number;
@@ -4997,9 +5005,14 @@ export interface components {
             days: number;
             /**
              * Format: double
-             * @description What any other caps could save at most besides, in per cent of the most that could be saved of the year.
+             * @description What any other schedules could save at most besides, in per cent of the most that could be saved of the year.
              */
             gap_pct: number;
+            /**
+             * @description The schedule that costs least would close the plan: it is held to 50 kW from the grid, and where the load alone is
+             *     above that the battery is left alone.
+             */
+            is_held: boolean;
             tariff: components["schemas"]["EnergyManagementTariff"];
             /** Format: double */
             with: number;
@@ -5014,20 +5027,6 @@ export interface components {
             /**
              * Format: double
              * @description Dollars a year: energy at the pace of these days, peaks at that of the billed months.
-             */
-            year_without: number;
-        };
-        /** @description A plan's bill without a battery; with one it is not worked out. */
-        EnergyManagementPlanWithout: {
-            tariff: components["schemas"]["EnergyManagementTariff"];
-            /**
-             * Format: double
-             * @description Dollars in the meter's period, without the peaks of months that are not billed.
-             */
-            without: number;
-            /**
-             * Format: double
-             * @description Dollars a year, as of the other plans.
              */
             year_without: number;
         };
@@ -5051,6 +5050,11 @@ export interface components {
             /** @description These are fewer than 330: what is said of a year rests on a part of it. */
             is_short: boolean;
             /**
+             * @description They are not, and the battery could open them: by holding the grid to 50 kW, or by keeping what a roof gives until
+             *     it is used. What it would then save is not worked out.
+             */
+            may_open: boolean;
+            /**
              * Format: double
              * @description The middle one of a table's own prices, dollars a kilowatt-hour. Above 2 they are likely cents.
              */
@@ -5062,7 +5066,10 @@ export interface components {
             missing: number;
             /** Format: double */
             peak_kw: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of the roof, on the days that a year is made of.
+             */
             solar_kwh: number;
             /** Format: int64 */
             step_minutes: number;

@@ -59,9 +59,9 @@ async fn markets_loads_and_bills_are_answered() {
     assert_eq!(report["hours"].as_array().unwrap().len(), 48);
     assert!(report["measured"]["operator_hour_ahead_pct"].is_number());
     let report = app.post(BILL, &json!({ "demand_charge": 12 })).await.json();
-    assert_eq!(report["plans"].as_array().unwrap().len(), 3);
+    assert_eq!(report["plans"].as_array().unwrap().len(), 4);
     assert_eq!(report["peaks"].as_array().unwrap().len(), 12);
-    assert_eq!(report["tiered"]["tariff"], "tiered");
+    assert_eq!(report["plans"][2]["tariff"], "tiered");
 }
 
 #[tokio::test]

@@ -53,6 +53,22 @@ fn a_meter_is_short_where_its_billed_months_are() {
     assert!(charged.is_short);
 }
 
+/// As the bill's year is: the pace of a roof over days that no year is made of is not the verdict's.
+#[test]
+fn a_roof_is_told_of_the_days_that_a_year_is_made_of() {
+    let solar = |from: DateTime, days: i64, charge: f64| {
+        let csv = table(from, 60, days * 24, |_| "1".to_owned());
+        let change = |params: &mut Params| {
+            (params.csv, params.demand_charge, params.solar_kw) = (csv, charge, 5.0);
+        };
+        asked(change).unwrap().reading.solar_kwh
+    };
+    let whole = date(2025, 7, 16).at(0, 0, 0, 0);
+    let billed = solar(date(2025, 8, 1).at(0, 0, 0, 0), 304, 10.0);
+    assert!((solar(whole, 334, 10.0) - billed).abs() < 0.011);
+    assert!(solar(whole, 334, 0.0) > billed + 100.0);
+}
+
 #[test]
 fn a_meter_without_a_month_is_one_billing_period() {
     // 17 days of May and 23 of June.
@@ -107,13 +123,13 @@ fn a_net_meter_is_paid_for_what_it_gives_at_the_export_price() {
     assert_eq!((reading.used_kwh, reading.given_kwh), (24.0, 24.0));
     assert_eq!((reading.solar_kwh, reading.missing), (0.0, 0));
     // 24 kWh at 20 cents less 24 at 5.
-    assert_eq!(report.plans[2].without, 3.6);
+    assert_eq!(report.plans[3].without, 3.6);
     // On the regulated plans too, and for nothing where nothing is paid.
     for (paid, free) in report.plans.iter().zip(of(0.0).plans) {
         assert!((free.without - paid.without - 1.2).abs() < 0.011);
     }
     // What it gives by night it has by day.
-    assert!(report.plans[2].with < report.plans[2].without - 1.0);
+    assert!(report.plans[3].with < report.plans[3].without - 1.0);
     let refused = asked(|params| params.csv = "time,kwh\n2026-06-01 00:00,-1000001\n".to_owned());
     assert!(refused.unwrap_err().contains("-1000000 to 1000000"));
 }
@@ -154,10 +170,10 @@ fn a_plan_on_prices_that_leave_too_many_cases_is_left_out_and_said() {
         let plans = report.plans.iter().map(|plan| plan.tariff);
         (plans.collect::<Vec<_>>(), report.left_out)
     };
-    let regulated = vec![Tariff::Tou, Tariff::Ulo];
+    let regulated = vec![Tariff::Tou, Tariff::Ulo, Tariff::Tiered];
     assert_eq!(tariffs(4200), (regulated, vec![Tariff::Market]));
     let (plans, left_out) = tariffs(400);
-    assert_eq!((plans.len(), left_out.len()), (3, 0));
+    assert_eq!((plans.len(), left_out.len()), (4, 0));
 }
 
 #[test]

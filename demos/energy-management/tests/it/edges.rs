@@ -222,7 +222,7 @@ const EFFORT: Effort = Effort {
 fn all_that_a_search_for_caps_works_out_is_counted_together() {
     let steps = peaks();
     let battery = battery::Battery::new(4.0, 20.0, 0.9);
-    let shaved = |points: &mut Points| shave(&battery, &steps, 1.0, 15.0, EFFORT, points);
+    let shaved = |points: &mut Points| shave(&battery, &steps, 1.0, 15.0, None, EFFORT, points);
     let enough = shaved(&mut Points::default()).unwrap();
     assert!(enough.solves > 2);
     // Room for the schedule without a cap and no more.
@@ -246,7 +246,7 @@ fn a_search_for_caps_ends_with_its_points_and_says_the_gap() {
     let battery = battery::Battery::new(4.0, 20.0, 0.9);
     let shaved = |effort, most| {
         let mut points = Points::new(most);
-        let found = shave(&battery, &steps, 1.0, 15.0, effort, &mut points).unwrap();
+        let found = shave(&battery, &steps, 1.0, 15.0, None, effort, &mut points).unwrap();
         (found, most - points.left())
     };
     let (whole, _) = shaved(EFFORT, 1_000_000);
@@ -284,7 +284,9 @@ fn each_plan_has_its_part_of_the_points() {
     let battery = battery::Battery::new(4.0, 20.0, 0.9);
     let billing = Billing::of(&meter, 300.0, &steps);
     let counted = |plans: usize, points: &mut Points| {
-        billing.paid(&battery, plans, points).map(|_| points.left())
+        billing
+            .paid(&battery, None, plans, points)
+            .map(|_| points.left())
     };
     let enough = 1_000_000_000;
     // With no part at all, the two caps a month that are looked at in any case.
@@ -305,7 +307,7 @@ fn a_search_for_caps_that_runs_out_of_points_keeps_what_was_found() {
     let shaved = |solves, most| {
         let effort = Effort { solves, ..EFFORT };
         let mut points = Points::new(most);
-        let found = shave(&battery, &steps, 1.0, 15.0, effort, &mut points).unwrap();
+        let found = shave(&battery, &steps, 1.0, 15.0, None, effort, &mut points).unwrap();
         (found, most - points.left())
     };
     let (two, least) = shaved(2, 1_000_000);

@@ -2,15 +2,20 @@
 //! bundled table, in Python.
 
 use boreal_demo_kit::Input;
-use energy_management::bill::{Params, Report};
+use energy_management::bill::{Params, PlanBill, Report};
 use energy_management::tariff::{HOUSEHOLD, Tariff, tiered};
 use jiff::civil::date;
 
 use crate::meter::{asked, table};
 
-fn plan(report: &Report, tariff: Tariff) -> (f64, f64) {
+fn of_plan(report: &Report, tariff: Tariff) -> &PlanBill {
     let plan = report.plans.iter().find(|plan| plan.tariff == tariff);
-    plan.map(|plan| (plan.days, plan.year_without)).unwrap()
+    plan.unwrap()
+}
+
+fn plan(report: &Report, tariff: Tariff) -> (f64, f64) {
+    let plan = of_plan(report, tariff);
+    (plan.days, plan.year_without)
 }
 
 #[track_caller]
@@ -35,7 +40,7 @@ fn the_sample_is_a_year() {
     assert_eq!((tou.0, ulo.0, market.0), (365.0, 365.0, 89.0));
     near(tou.1, 1032.53, 0.011);
     near(ulo.1, 1183.62, 0.011);
-    let tiered = report.tiered.unwrap().year_without;
+    let tiered = plan(&report, Tariff::Tiered).1;
     near(tiered, 982.475, 0.006);
     assert_eq!(
         (report.best_without, report.year_without),
@@ -59,7 +64,7 @@ fn a_roof_is_judged_by_a_whole_year() {
         report.pays && report.best_without == Tariff::Tou,
         "{report:?}"
     );
-    near(report.tiered.as_ref().unwrap().year_without, 510.48, 0.02);
+    near(plan(&report, Tariff::Tiered).1, 510.48, 0.02);
 }
 
 /// 13 % of tax on the whole and 23.5 % off: what saves a dollar of regulated energy saves 89.5 cents.
@@ -75,7 +80,7 @@ fn rebate_and_tax_count_on_regulated_energy_alone() {
     // A Monday and a Tuesday, each with twelve hours off-peak, six at mid-peak and six at on-peak; own prices as they are.
     let rates = 0.098 * 24.0 + 0.157 * 12.0 + 0.203 * 12.0;
     near(report.plans[0].without, HOUSEHOLD * rates, 0.006);
-    assert_eq!(report.plans[2].without, 9.6);
+    assert_eq!(report.plans[3].without, 9.6);
     // At $650 a kWh it seems to pay in year 15 where neither tax and rebate nor the tiered plan are counted.
     let dear = asked(|params| params.cost_per_kwh = 650.0).unwrap();
     assert!(!dear.pays && dear.years_to_pay.unwrap() > 16.3, "{dear:?}");
@@ -96,8 +101,12 @@ fn the_tiered_plan_is_billed_by_the_month_and_its_parts() {
     let csv = table(date(2026, 6, 1).at(0, 0, 0, 0), 60, 15 * 24, |_| {
         "2".to_owned()
     });
-    let bill = asked(|params| params.csv = csv).unwrap().tiered.unwrap();
-    near(bill.without, HOUSEHOLD * (36.0 + 420.0 * 0.142), 0.006);
+    let report = asked(|params| params.csv = csv).unwrap();
+    near(
+        of_plan(&report, Tariff::Tiered).without,
+        HOUSEHOLD * (36.0 + 420.0 * 0.142),
+        0.006,
+    );
 }
 
 #[test]
@@ -143,7 +152,7 @@ fn regulated_plans_are_not_for_those_who_use_too_much() {
         format!("{},0.{}", 100 + at % 7, 1 + at % 9)
     });
     let report = asked(|params| params.csv = rows.replace("time,kwh", "time,kwh,price")).unwrap();
-    assert!(!report.reading.is_regulated && report.tiered.is_none());
+    assert!(!report.reading.is_regulated);
     assert_eq!(
         (report.plans.len(), report.best_without),
         (1, Tariff::Market)
@@ -166,4 +175,97 @@ fn rates_have_an_end() {
     let report = asked(|_| ()).unwrap();
     let rates = (report.rates_from.as_str(), report.rates_to.as_str());
     assert_eq!(rates, ("2025-11-01", "2026-10-31"));
+}
+
+/// Prices that are the same all day leave a battery nothing but its losses; where peaks are charged it shaves them.
+#[test]
+fn on_tiered_rates_a_battery_shaves_peaks() {
+    let of = |charge: f64| {
+        let change = |params: &mut Params| {
+            (params.power_kw, params.energy_kwh) = (1.0, 1.0);
+            params.demand_charge = charge;
+        };
+        asked(change).unwrap()
+    };
+    let free = of(0.0);
+    let bill = of_plan(&free, Tariff::Tiered);
+    assert_eq!((bill.year_with, bill.gap_pct), (bill.year_without, 0.0));
+    let charged = of(20.0);
+    let bill = of_plan(&charged, Tariff::Tiered);
+    assert!(bill.year_without - bill.year_with > 25.0, "{charged:?}");
+    assert!(charged.pays_at_cost_per_kwh > 390.0, "{charged:?}");
+}
+
+/// June of a net meter, 615 kWh bought: what the battery keeps of 30 kWh given brings that to 585, on either side of the
+/// 600 of the first tier.
+#[test]
+fn what_crosses_a_tier_saves_by_both_prices() {
+    let csv = table(date(2026, 6, 1).at(0, 0, 0, 0), 60, 720, |at| {
+        match at % 24 {
+            12 => "-1",
+            20 => "20.5",
+            _ => "0",
+        }
+        .to_owned()
+    });
+    let change = |params: &mut Params| {
+        (params.csv, params.power_kw) = (csv, 1.0);
+        (params.energy_kwh, params.efficiency_pct) = (1.0, 100.0);
+    };
+    let report = asked(change).unwrap();
+    let bill = of_plan(&report, Tariff::Tiered);
+    let saved = HOUSEHOLD * 15.0 * (0.142 + 0.12);
+    near(bill.without - bill.with, saved, 0.011);
+    // By the price that is paid without it, 30 kWh of the second tier.
+    let most = HOUSEHOLD * 30.0 * 0.142;
+    near(bill.gap_pct, 100.0 * (most - saved) / most, 0.001);
+}
+
+/// 290,000 kWh a year at no more than 50 kW: a battery that charges by night with 160 kW would close the plans. On 200
+/// more the meter is the same, and held to 50 kW.
+#[test]
+fn a_battery_does_not_close_a_plan_by_charging() {
+    let of = |yearly_kwh: f64| {
+        let change = |params: &mut Params| {
+            (params.yearly_kwh, params.power_kw) = (yearly_kwh, 160.0);
+            (params.energy_kwh, params.cost_per_kwh) = (430.0, 500.0);
+        };
+        asked(change).unwrap()
+    };
+    let held = of(290_000.0);
+    assert!(
+        of_plan(&held, Tariff::Ulo).is_held && !held.pays,
+        "{held:?}"
+    );
+    near(held.pays_at_cost_per_kwh, 354.0, 2.0);
+    // Nothing that is taken by night is above what may be.
+    let most = held.mean_hours.iter().map(|hour| hour.with_kw);
+    assert!(most.fold(0.0, f64::max) <= 50.0);
+    // By what is bought a year the plans stay open whatever its power.
+    let free = of(200_000.0);
+    assert!(free.plans.iter().all(|plan| !plan.is_held), "{free:?}");
+}
+
+/// 249,967 kWh a year and an hour of 90 kW: what the battery loses would close the plans, and 50 kW cannot be held.
+#[test]
+fn a_battery_that_can_only_close_a_plan_is_left_alone_and_the_rest_is_open() {
+    let hours = |steady: &'static str, high: &'static str| {
+        let from = date(2026, 6, 1).at(0, 0, 0, 0);
+        let row = move |at| if at == 99 { high } else { steady }.to_owned();
+        table(from, 60, 720, row)
+    };
+    let report = asked(|params| params.csv = hours("28.45", "90")).unwrap();
+    let bill = of_plan(&report, Tariff::Ulo);
+    assert_eq!((bill.is_held, bill.with), (true, bill.without));
+    assert!(!of_plan(&report, Tariff::Tiered).is_held, "{report:?}");
+    assert!(report.year_open > 100.0, "{report:?}");
+    assert_eq!((report.year_saved, report.years_to_pay), (0.0, None));
+    // Above both, a battery that holds 55 kW to 50 opens them; of 90 it does not.
+    let may_open = |high: &'static str| {
+        let csv = hours("29,0.2", high).replace("time,kwh", "time,kwh,price");
+        let reading = asked(|params| params.csv = csv).unwrap().reading;
+        assert!(!reading.is_regulated);
+        reading.may_open
+    };
+    assert!(may_open("55,0.2") && !may_open("90,0.2"));
 }

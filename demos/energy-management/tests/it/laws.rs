@@ -119,7 +119,7 @@ proptest! {
         let peak = steps.iter().map(|step| step.net_load).fold(0.0, f64::max);
         if peak > 0.0 {
             let effort = Effort { solves: 40, points: usize::MAX };
-            let shaved = shave(&battery, &steps, 1.0, charge, effort, &mut Points::default()).unwrap();
+            let shaved = shave(&battery, &steps, 1.0, charge, None, effort, &mut Points::default()).unwrap();
             prop_assert!(shaved.bound >= shaved.saved - 1e-9);
             // What the schedule takes and saves is what is said.
             let most = shaved.schedule.grid(&steps).fold(0.0, f64::max);

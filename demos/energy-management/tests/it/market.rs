@@ -1,9 +1,12 @@
 //! What a battery earns at the bundled prices.
 
 use boreal_demo_kit::Input;
+use energy_management::battery::Battery;
 use energy_management::bundled;
+use energy_management::days::planned_for;
 use energy_management::knowledge::{Knowledge, Known};
 use energy_management::market::{Params, Report, run};
+use jiff::civil::date;
 
 fn asked(change: impl FnOnce(&mut Params)) -> Report {
     let mut params = Params::default();
@@ -156,4 +159,17 @@ fn weeks_without_prices_and_absurd_batteries_are_refused() {
     assert_eq!(refused(|p| p.power_mw = f64::NAN), "power_mw");
     assert_eq!(refused(|p| p.efficiency_pct = 101.0), "efficiency_pct");
     assert_eq!(refused(|p| p.life_years = 0.0), "life_years");
+}
+
+/// The hour from 2:00 of a day in March is a line between its neighbours, and nobody is paid for it.
+#[test]
+fn an_hour_that_the_clocks_leave_out_earns_nothing() {
+    let battery = Battery::new(1.0, 4.0, 1.0);
+    let earned = |month: i8, day: i8, hour: usize| {
+        let mut prices = [0.0; 24];
+        prices[hour] = 100.0;
+        planned_for(&battery, date(2025, month, day), &prices, &prices).unwrap()
+    };
+    assert_eq!((earned(3, 9, 2), earned(3, 9, 3)), (0.0, 100.0));
+    assert_eq!((earned(3, 8, 2), earned(11, 2, 2)), (100.0, 100.0));
 }

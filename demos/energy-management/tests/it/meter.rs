@@ -173,7 +173,7 @@ fn hours_and_quarter_hours_cost_the_same() {
     assert_eq!(hours.reading.used_kwh, quarters.reading.used_kwh);
     assert_eq!(hours.plans[0].without, quarters.plans[0].without);
     // Without a column of prices there is no market to compare with.
-    assert_eq!(hours.plans.len(), 2);
+    assert_eq!(hours.plans.len(), 3);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn prices_that_are_missing_are_counted_and_never_nothing() {
     };
     let report = priced(|at| at > 1 && at != 30).unwrap();
     assert_eq!(report.reading.missing, 3);
-    assert_eq!(report.plans[2].without, 24.0);
+    assert_eq!(report.plans[3].without, 24.0);
     assert!(
         priced(|at| at > 10)
             .unwrap_err()
@@ -316,10 +316,10 @@ fn prices_of_ones_own_are_a_plan() {
         csv += &format!("{},1,{price}\n", time.strftime("%Y-%m-%d %H:%M"));
     }
     let report = asked(|params| params.csv = csv).unwrap();
-    assert_eq!(report.plans.len(), 3);
-    assert_eq!(report.plans[2].without, 14.16);
+    assert_eq!(report.plans.len(), 4);
+    assert_eq!(report.plans[3].without, 14.16);
     // Charged at night for pay, and nothing bought by day.
-    assert!(report.plans[2].with < 0.0);
+    assert!(report.plans[3].with < 0.0);
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn a_contract_sells_at_what_is_paid_for_export() {
     // Nothing is sold for nothing, nor below what it was bought at.
     let (none, little, much) = (own(0.0), own(0.05), own(0.3));
     assert!(none.mean_hours.iter().all(|hour| hour.with_kw >= -1e-9));
-    assert_eq!(none.plans[2].with, little.plans[2].with);
-    assert!(much.plans[2].with < none.plans[2].with - 1.0);
+    assert_eq!(none.plans[3].with, little.plans[3].with);
+    assert!(much.plans[3].with < none.plans[3].with - 1.0);
     assert!(much.mean_hours.iter().any(|hour| hour.with_kw < 0.0));
 }

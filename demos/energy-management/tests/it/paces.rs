@@ -59,7 +59,9 @@ fn steps(tariff: Tariff, from: DateTime, days: i64) -> Vec<Step> {
             buy: match tariff {
                 Tariff::Tou => HOUSEHOLD * time_of_use(time),
                 Tariff::Ulo => HOUSEHOLD * ultra_low_overnight(time),
-                Tariff::Tiered | Tariff::Market => own_price(hour),
+                // 25 kWh a day are in the second tier.
+                Tariff::Tiered => HOUSEHOLD * 0.142,
+                Tariff::Market => own_price(hour),
             },
             sell: 0.0,
             net_load: load(hour),
@@ -110,10 +112,16 @@ fn no_schedule_costs_less_in_a_year_of_the_billed_months() {
         let (june, july) = steps.split_at(JUNE);
         // A year has 12 peaks and 365 days of June's energy.
         let (energy, peak) = by_grid(june, CHARGE * 12.0 / BY_DAYS);
+        // What the first tier's kilowatt-hours cost less; of July's a part that is that of its days.
+        let tier = match plan.tariff {
+            Tariff::Tiered => HOUSEHOLD * 0.022 * 600.0,
+            Tariff::Tou | Tariff::Ulo | Tariff::Market => 0.0,
+        };
+        let energy = energy - tier;
         let year = BY_DAYS * energy + 12.0 * CHARGE * peak;
         assert!((plan.year_with - year).abs() < 0.011, "{year}: {plan:?}");
         // July's days stand in the period's bill alone.
-        let stub = least_energy(july, f64::INFINITY);
+        let stub = least_energy(july, f64::INFINITY) - tier * 15.0 / 31.0;
         let period = energy + stub + CHARGE * peak;
         assert!((plan.with - period).abs() < 0.011, "{period}: {plan:?}");
         assert_eq!(plan.days, 30.0);
@@ -190,7 +198,7 @@ proptest! {
         let steps: Vec<Step> = (0..days * 24).map(step).collect();
         let battery = Battery::new(2.0, 5.0, 0.95);
         let billing = Billing::of(&meter, charge, &steps);
-        let paid = billing.paid(&battery, 1, &mut Points::default()).unwrap();
+        let paid = billing.paid(&battery, None, 1, &mut Points::default()).unwrap();
         prop_assert_eq!(paid.peaks.len(), 1);
         let least = billing.year(paid.dues) - billing.by_days * paid.gap;
         let (month, _) = steps.split_at(july_hours);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/components/demo/said'
 import { billQuestion, type BillReport } from './ask'
-import { billAnswerOf, paysAtText } from './bill-answer'
+import { billAnswerOf, heldText, paceText, paysAtText } from './bill-answer'
 import { defaultReport } from './contract.gen'
-import { billTitle, pacesText, plansOf, ratesText, savedText, solarText } from './home-figures'
+import { billTitle, pacesText, ratesText, savedText, solarText } from './home-figures'
 import { clocksText, planName } from './words'
 
 const { bill } = defaultReport
@@ -136,13 +136,13 @@ test('paces of energy and peaks are said where they come apart', () => {
   expect([of(365, 12), of(89, 3), of(30, 1)]).toEqual(['', '', ''])
 })
 
-test('caps that were not looked at leave a verdict open only where they could make it pay', () => {
+test('schedules that were not looked at leave a verdict open only where they could make it pay', () => {
   const reading = { ...bill.reading, is_short: false }
   // $12,000 in 15 years takes $800 a year.
   const report = { ...bill, reading, cost: 12_000, year_saved: 600, years_to_pay: 20, pays: false }
   const open = { ...report, year_open: 200 }
   expect(answered(open)).toMatch(
-    /^Open: with the caps that were looked at, it needs 20\syears and lasts 15; caps that were not looked at could save up to \$200 more a year, with which it would pay\. /,
+    /^Open: by the schedules that were looked at, it needs 20\syears and lasts 15; schedules that were not looked at could save up to \$200 more a year, with which it would pay\. /,
   )
   expect(billTitle(open, 15)).toBe('At home it is open whether a battery pays for itself')
   expect(paysAtText({ ...billQuestion.initial, report: open })).toBe(
@@ -150,7 +150,7 @@ test('caps that were not looked at leave a verdict open only where they could ma
   )
   const short = { ...open, reading: { ...reading, is_short: true, year_days: 89 } }
   expect(answered(short)).toMatch(
-    /^From 89 days only: open, with the caps that were looked at, it needs /,
+    /^From 89 days only: open, by the schedules that were looked at, it needs /,
   )
   for (const year_open of [0, 199])
     expect(answered({ ...report, year_open })).toMatch(
@@ -201,12 +201,41 @@ test('prices that look like cents are asked about before any verdict', () => {
 test('a customer to whom the regulated plans are closed is told so', () => {
   const reading = { ...bill.reading, is_own: true, is_regulated: false }
   const plans = bill.plans.filter(({ tariff }) => tariff === 'market')
-  const report = { ...bill, reading, plans, tiered: null }
+  const report = { ...bill, reading, plans }
   const closed =
     ' Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.'
   expect(answered(report)).toContain(closed)
   expect(ratesText(report)).toBe(closed)
-  expect(plansOf(report)).toHaveLength(1)
+})
+
+test('a battery that could open the regulated plans leaves the verdict open', () => {
+  const reading = { ...bill.reading, is_own: true, is_regulated: false }
+  const report = { ...bill, reading, years_to_pay: 20, pays: false }
+  expect(answered(report)).toMatch(/^Not enough to pay for itself: /)
+  const open = { ...report, reading: { ...reading, may_open: true } }
+  expect(answered(open)).toMatch(
+    /^Open: on the plans worked out with a battery, it needs 20\syears and lasts 15; on a plan left out a battery could pay\. .* With this battery they could be open; what it would then save is not worked out\.$/,
+  )
+  expect(answered({ ...open, pays: true })).toMatch(/^Yes: /)
+})
+
+test('plans on which the battery is held to 50 kW are named', () => {
+  const plans = bill.plans.map((plan) => ({ ...plan, is_held: plan.tariff === 'ulo' }))
+  expect(heldText({ ...bill, plans })).toMatch(
+    /^ On overnight plan the battery is held to 50 kW from the grid, and left alone where the load is above that: /,
+  )
+  expect(answered({ ...bill, plans })).toContain(' On overnight plan the battery is held to 50 kW')
+  expect(heldText(bill)).toBe('')
+})
+
+test('a pace is that of the days that a year is made of', () => {
+  const of = (days: number, year_days: number) =>
+    paceText({
+      ...billQuestion.initial,
+      report: { ...bill, reading: { ...bill.reading, days, year_days, clock_changes: 0 } },
+    })
+  expect(of(334, 304)).toBe('304 of 334 days by 60 minutes, no gap')
+  expect(of(365, 365)).toBe('365 days by 60 minutes, no gap')
 })
 
 test('rates are said with their end, and what rebate and tax leave of a dollar', () => {
@@ -220,16 +249,16 @@ test('rates are said with their end, and what rebate and tax leave of a dollar',
 })
 
 test('a plan of other days than the verdict’s says how many', () => {
-  const names = plansOf(bill).map((plan) => planName(plan, bill))
-  expect(names).toEqual(['Time of use', 'Overnight plan', 'Wholesale, 89 days', 'Tiered rates'])
+  const names = bill.plans.map((plan) => planName(plan, bill))
+  expect(names).toEqual(['Time of use', 'Overnight plan', 'Tiered rates', 'Wholesale, 89 days'])
 })
 
 test('a roof is told of where its days are not its year', () => {
-  const of = (solar_kwh: number, days: number) =>
+  const of = (solar_kwh: number, year_days: number) =>
     solarText({
       ...billQuestion.initial,
       view: { ...billQuestion.initial.view, solar_kw: 5 },
-      report: { ...bill, reading: { ...bill.reading, days, solar_kwh } },
+      report: { ...bill, reading: { ...bill.reading, year_days, solar_kwh } },
     })
   expect(of(5746, 365)).toBe('')
   expect(of(2030, 89)).toBe(

@@ -7,13 +7,14 @@ import type { AnsweredBill, BillReport } from './ask'
 import { verdict } from './verdict'
 import { billCredit, money, tariffName, years, yearsBeyond } from './words'
 
-/** What could still make it pay: a plan without a schedule, or caps that were not looked at. */
-export function openBy(report: BillReport, life: number): 'plan' | 'caps' | null {
+/** What could still make it pay: a plan without a schedule, or schedules that were not looked at. */
+export function openBy(report: BillReport, life: number): 'plan' | 'schedules' | null {
   if (report.pays) return null
+  if (report.reading.may_open) return 'plan'
   // Ontario's wholesale price alone is nobody's plan.
   if (report.left_out.some((tariff) => tariff !== 'market' || report.reading.is_own)) return 'plan'
   const could = report.year_saved + report.year_open
-  return report.year_open > 0 && report.cost <= life * could ? 'caps' : null
+  return report.year_open > 0 && report.cost <= life * could ? 'schedules' : null
 }
 
 /** Ontario prints cents: dollars as high as these are no price of energy. */
@@ -27,7 +28,16 @@ export const isDoubtful = (report: BillReport) =>
 export const regulatedText = ({ reading }: BillReport) =>
   reading.is_regulated
     ? ''
-    : ' Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.'
+    : ` Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.${reading.may_open ? ' With this battery they could be open; what it would then save is not worked out.' : ''}`
+
+/** Plans on which the battery may not do what costs least. */
+export function heldText(report: BillReport) {
+  const held = report.plans.filter(({ is_held }) => is_held)
+  const names = held.map(({ tariff }) => tariffName(tariff, report).toLowerCase())
+  return names.length === 0
+    ? ''
+    : ` On ${listed(names)} the battery is held to 50 kW from the grid, and left alone where the load is above that: with what its best schedule takes, the meter would be above 250,000 kWh a year and 50 kW, and the plan closed.`
+}
 
 /** A plan left out may be cheaper without a battery than the others with one. */
 export const isDearer = (report: BillReport) => report.year_saved < 0
@@ -117,6 +127,12 @@ export function readingText({ report: { reading } }: AnsweredBill) {
   return parts.join(', ')
 }
 
+/** "334 days …" of a meter, "304 of 334 days …" where a year is made of fewer. */
+export function paceText(answered: AnsweredBill) {
+  const { days, year_days } = answered.report.reading
+  return `${year_days === days ? '' : `${exactDays(year_days)} of `}${readingText(answered)}`
+}
+
 /** What is short of 28 days, the least for a month's peak, is not called 28; nor 330 what is short of a year. */
 const wholeDays = (days: number) => Math.min(Math.round(days), days < 28 ? 27 : SHORT_OF_A_YEAR)
 
@@ -139,11 +155,13 @@ export function leftOutText({ report }: AnsweredBill) {
 }
 
 /** Where what was found does not pay and what is open could: no verdict follows. */
-function openVerdict(answered: AnsweredBill, by: 'plan' | 'caps'): Said[] {
+function openVerdict(answered: AnsweredBill, by: 'plan' | 'schedules'): Said[] {
   const { report, view } = answered
   const from = fromDays(report)
   const on =
-    by === 'plan' ? 'on the plans worked out with a battery' : 'with the caps that were looked at'
+    by === 'plan'
+      ? 'on the plans worked out with a battery'
+      : 'by the schedules that were looked at'
   const opening = `${from === '' ? 'Open: ' : `${from}open, `}${on}, `
   const found: Said[] =
     report.years_to_pay == null
@@ -163,7 +181,7 @@ function openVerdict(answered: AnsweredBill, by: 'plan' | 'caps'): Said[] {
   const could =
     by === 'plan'
       ? '; on a plan left out a battery could pay'
-      : `; caps that were not looked at could save up to ${money(report.year_open)} more a year, with which it would pay`
+      : `; schedules that were not looked at could save up to ${money(report.year_open)} more a year, with which it would pay`
   return [opening, ...found, could]
 }
 
@@ -192,6 +210,6 @@ export function billAnswerOf(answered: AnsweredBill): Said[] {
       text: `${money(Math.abs(report.year_saved))} a year${dearer ? ' more' : ''}`,
       note: () => savedNote(answered),
     },
-    `, with every hour of the meter known beforehand.${regulatedText(report)}${leftOutText(answered)}`,
+    `, with every hour of the meter known beforehand.${regulatedText(report)}${heldText(report)}${leftOutText(answered)}`,
   ]
 }

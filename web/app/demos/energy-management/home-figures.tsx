@@ -10,12 +10,13 @@ import type { ViewState } from '@/lib/use-view'
 import type { AnsweredBill, BillReport } from './ask'
 import {
   fromDays,
+  heldText,
   isDearer,
   isDoubtful,
   leftOutText,
   openBy,
+  paceText,
   paysAtText,
-  readingText,
   regulatedText,
 } from './bill-answer'
 import { bill } from './fields.gen'
@@ -37,11 +38,11 @@ export function billTitle(report: BillReport, life: number) {
     : `${at} needs ${yearsBeyond(report.years_to_pay, life)} and lasts ${String(life)}`
 }
 
-/** The roof's days are not its year: what the pace makes of them is said. */
+/** Of the days that a year is made of, which are not the roof's year: what the pace makes of them is said. */
 export function solarText({ report: { reading }, view }: AnsweredBill) {
   if (view.solar_kw <= 0) return ''
   const year = view.solar_kw * bill.solar_yield_kwh.default
-  const pace = (reading.solar_kwh * 365) / reading.days
+  const pace = (reading.solar_kwh * 365) / reading.year_days
   // Over a year they are.
   if (Math.abs(pace / year - 1) < 0.02) return ''
   return ` The roof’s ${formatNumber(reading.solar_kwh)} kWh of these days are ${formatNumber(pace)} a year at that pace; its year is ${formatNumber(year)}.`
@@ -52,12 +53,6 @@ export const ratesText = (report: BillReport) =>
   report.reading.is_regulated
     ? ` Regulated rates of ${formatDay(report.rates_from)} to ${formatDay(report.rates_to)}, whatever the meter’s dates; newer ones are not held. A dollar of them costs a household ${formatDollars(report.household_factor, 3)}, with tax less the rebate.`
     : regulatedText(report)
-
-/** The plans, and the tiered one, of which a battery's part is not worked out. */
-export const plansOf = ({ plans, tiered, reading }: BillReport) => [
-  ...plans,
-  ...(tiered ? [{ ...tiered, days: reading.year_days, year_with: null }] : []),
-]
 
 /** What battery and plan together save, or cost more, than the cheapest plan without a battery. */
 export function savedText(report: BillReport) {
@@ -89,7 +84,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         demo="energy-management"
         name="bill"
         title={billTitle(report, view.home_life)}
-        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${readingText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of the year to June 30, 2026, scaled to what is used in one.'}${ratesText(report)}${own ? '' : ' Wholesale is of the 89 days whose price we hold, April 3 to June 30, 2026, without the global adjustment, which most pay on top.'}${solarText(answered)}${leftOutText(answered)}`}
+        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${paceText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of the year to June 30, 2026, scaled to what is used in one.'}${ratesText(report)}${own ? '' : ' Wholesale is of the 89 days whose price we hold, April 3 to June 30, 2026, without the global adjustment, which most pay on top.'}${solarText(answered)}${heldText(report)}${leftOutText(answered)}`}
         formLabel="Your home and its battery"
         paired
         form={<NumberRows fields={keys.map((key) => field(key))} />}
@@ -107,12 +102,11 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
               key: 'saved',
               header: 'Saved',
               fileUnit: '$ a year',
-              value: ({ year_without, year_with }) =>
-                year_with === null ? null : year_without - year_with,
+              value: ({ year_without, year_with }) => year_without - year_with,
               format: money,
             },
           ],
-          rows: plansOf(report),
+          rows: report.plans,
           fixedOrder: true,
         }}
         foot={
@@ -126,20 +120,20 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
       >
         <BarChart
           label="Bill by plan, without and with a battery"
-          categories={plansOf(report).map((plan) => planName(plan, report))}
+          categories={report.plans.map((plan) => planName(plan, report))}
           values
           series={[
             {
               key: 'without',
               name: 'Without',
               tone: 'noise',
-              values: plansOf(report).map(({ year_without }) => year_without),
+              values: report.plans.map(({ year_without }) => year_without),
             },
             {
               key: 'with',
               name: 'With a battery',
               tone: 'signal',
-              values: plansOf(report).map(({ year_with }) => year_with),
+              values: report.plans.map(({ year_with }) => year_with),
             },
           ]}
           format={money}
@@ -219,7 +213,7 @@ export function DayFigure({ answer }: { answer: State }) {
           {...shared}
           name="peaks"
           title={`What each month saves of a year is within ${formatPercent(worst, 1)} of the most any cap could`}
-          sub={`Each month by itself, from empty: the cap on the grid’s power that saves most of a year’s energy and peaks together; it is above the old peak where cheap energy is worth more than the peak costs. A month with fewer than 28 days is not billed, and no year is made of its days; a meter without a month of 28 days is billed as one. Saved is of the month’s own bill.${pacesText(report)} The gap is what no other cap can exceed in a year.`}
+          sub={`Each month by itself, from empty: the cap on the grid’s power that saves most of a year’s energy and peaks together; it is above the old peak where cheap energy is worth more than the peak costs. A month with fewer than 28 days, a February with fewer than 27, is not billed, and no year is made of its days; a meter without a month that is billed is billed as one. Saved is of the month’s own bill.${pacesText(report)} The gap is what no other cap can exceed in a year.`}
           table={{
             columns: [
               {

@@ -130,7 +130,7 @@ test('a ring is spoken of where there is one', async () => {
 })
 
 test('what the pace makes of a roof is said', async () => {
-  const reading = { ...bill.reading, solar_kwh: 2030, days: 89 }
+  const reading = { ...bill.reading, solar_kwh: 2030, year_days: 89 }
   answers = () => ({ ...bill, reading })
   open('?solar_kw=5')
   expect(
