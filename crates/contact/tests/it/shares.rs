@@ -144,12 +144,16 @@ async fn a_clock_set_back_closes_the_form_for_no_longer_than_one_message_takes()
     }
     let client = after(0, "203.0.113.7");
     check_refused(contact.service.accept(keyed("3"), client).await, 480);
-    // The minute's share waits for a message of its own once the day's is there.
-    let client = after(480, "203.0.113.7");
-    let refused = contact.service.accept(keyed("3"), client).await;
-    assert!(matches!(refused, Err(ContactError::RateLimited { .. })));
-    let client = after(481, "203.0.113.7");
-    contact.service.accept(keyed("3"), client).await.unwrap();
+    // The shares of the minute and of all are looked at when the day's is there, and wait for a message of their own.
+    let mut minute = 480;
+    loop {
+        let client = after(minute, "203.0.113.7");
+        match contact.service.accept(keyed("3"), client).await {
+            Ok(_) => break,
+            Err(refused) => assert!(minute < 482, "{refused}"),
+        }
+        minute += 1;
+    }
 }
 
 #[tokio::test]
