@@ -92,17 +92,16 @@ export function linesOf(report: Report) {
   })
 }
 
-/** What is read at a place of a stack: each level, and their sum where none of them is left empty. */
+/** What is read at a place of a stack: each level, and the sum of what is drawn. */
 export function stackAt(report: Report, place: number, format: (value: number) => string) {
   const read = levelsOf(report).map(({ level, label }) => {
     const cell = cellsOf(report, level)[place] ?? 'no rows'
     return { label, cell, value: drawnCell(report, level, cell) }
   })
-  // Of words not every pair is expected to occur.
-  const isWhole = !report.calendar || read.every(({ value }) => value !== null)
+  const drawn = read.flatMap(({ value }) => (value === null ? [] : [value]))
   return {
     title: labelsOf(report)[place] ?? '',
-    ...(isWhole && { value: format(read.reduce((sum, { value }) => sum + (value ?? 0), 0)) }),
+    ...(drawn.length > 0 && { value: format(drawn.reduce((sum, value) => sum + value, 0)) }),
     lines: read
       .toReversed()
       .map(({ label, cell }) => `${label} ${typeof cell === 'string' ? cell : format(cell)}`),

@@ -164,7 +164,7 @@ test('a figure a month in a table of days stops at the days between, and none is
   expect(lines['']?.filter((y) => y === null)).toHaveLength(32)
 })
 
-test('a stack says what it leaves empty, and no sum without it', async () => {
+test('a stack says what it leaves empty, and the sum of what it draws', async () => {
   const rows = months.flatMap((month, at) => [
     ...rowsOf(month, 'A', 110, 2),
     ...(isSpring(at) ? [] : rowsOf(month, 'B', 100, 1)),
@@ -176,7 +176,11 @@ test('a stack says what it leaves empty, and no sum without it', async () => {
     value: '210',
     lines: ['B 100', 'A 110'],
   })
-  expect(stackAt(report, 4, String)).toEqual({ title: '2024-05', lines: ['B no rows', 'A 110'] })
+  expect(stackAt(report, 4, String)).toEqual({
+    title: '2024-05',
+    value: '110',
+    lines: ['B no rows', 'A 110'],
+  })
   const events = months.flatMap((month, at) => [
     ...rowsOf(month, 'A', 110, 1 + (at % 3)),
     ...(isSpring(at) ? [] : rowsOf(month, 'B', 100, 2 ** (at % 3))),

@@ -26,7 +26,7 @@ test('the cursor over stacked bars names a level that is left empty and writes n
   render(<OtherChart report={reportOf(table, asked)} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  expect(screen.getByRole('status').textContent).toBe('2024-03. B no rows. A 110')
+  expect(screen.getByRole('status').textContent).toBe('2024-03: 110. B no rows. A 110')
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('status').textContent).toBe('2024-04: 210. B 100. A 110')
 })

@@ -1,7 +1,7 @@
 /** What advice and warnings rest on: the question as it is answered, and the groups it makes. */
 import type { Aggregate, Group } from './aggregate'
 import type { Buckets } from './buckets'
-import type { PartSpan } from './part-spans'
+import type { PartSpan, Stretch } from './part-spans'
 import type { Points } from './points'
 import type { ColumnProfile } from './profile'
 import type { Reversal } from './reversal'
@@ -25,6 +25,8 @@ export interface Facts {
   reversal: Reversal | null
   /** Spans at the ends that the dates do not fill, where figures add up. */
   partSpans: readonly PartSpan[]
+  /** The dates with figures, where those add up over what comes round again. */
+  stretch: Stretch | null
   /** Columns whose dates or commas could be read the other way round. */
   unsure: readonly string[]
 }

@@ -9,16 +9,41 @@ import {
   type DataTable,
   type DateColumn,
 } from './columns'
-import { presentSorted, type ColumnProfile } from './profile'
+import { presentSorted } from './profile'
 
 /** Less than this part of a span is not worth a word: February has fewer days than March. */
 const LEAST_PART = 0.05
 
-/** What comes round again is made of. */
-const parts: Partial<Record<TimeSpan, 'month' | 'day' | 'hour'>> = {
-  'month of the year': 'month',
-  'day of the week': 'day',
-  'hour of the day': 'hour',
+/** What comes round again is made of, and how much more of it is worth a word: months differ, days and hours do not. */
+const parts: Partial<Record<TimeSpan, readonly ['month' | 'day' | 'hour', number]>> = {
+  'month of the year': ['month', LEAST_PART],
+  'day of the week': ['day', 0.1],
+  'hour of the day': ['hour', 0.1],
+}
+
+/** The first and the last date, and how far apart two dates lie on average. */
+export interface Stretch {
+  from: number
+  to: number
+  apart: number
+}
+
+/** Of the rows that have a figure. */
+export function stretchOf(
+  table: DataTable,
+  { of, by }: { of: string | null; by: string },
+): Stretch | null {
+  const column = columnNamed(table, by)
+  if (column?.kind !== 'date') return null
+  const figures = figuresOf(table, of)
+  const hasFigure = (row: number) => figures === null || !Number.isNaN(figures[row])
+  const sorted = presentSorted(
+    Float64Array.from(column.values, (at, row) => (hasFigure(row) ? at : Number.NaN)),
+  )
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  if (from === undefined || to === undefined) return null
+  const steps = sorted.reduce((count, at, place) => count + Number(at !== sorted[place - 1]), -1)
+  return { from, to, apart: steps === 0 ? 0 : (to - from) / steps }
 }
 
 /** Places that come round again, some of them more often than others between the first and the last date. */
@@ -31,16 +56,21 @@ export interface UnevenRounds {
 }
 
 export function unevenRounds(
-  { spread }: Pick<ColumnProfile, 'spread'>,
+  stretch: Stretch | null,
   { scale, span, list }: Pick<Buckets, 'scale' | 'span' | 'list'>,
   drawn: readonly { by: number }[],
 ): UnevenRounds | null {
-  const part = span === null ? undefined : parts[span]
-  if (scale !== 'round' || part === undefined || !spread) return null
-  const [from, to] = [startOf(spread.min, part), startOf(spread.max, part)]
+  const [part, worth] = (span === null ? undefined : parts[span]) ?? []
+  if (scale !== 'round' || part === undefined || worth === undefined || !stretch) return null
+  const [from, to] = [startOf(stretch.from, part), startOf(stretch.to, part)]
   const spans = 1 + distanceOf(from, to, part)
   const [least, further] = [Math.floor(spans / list.length), spans % list.length]
-  if (least === 0 || further === 0 || 1 / least <= LEAST_PART) return null
+  if (least === 0 || further === 0 || 1 / least < worth) return null
+  // A year from the middle of March ends in the middle of March: the two pieces are one.
+  const slight = LEAST_PART * (spanAfter(from, part) - from)
+  const [head, end] = [stretch.from - from, stretch.to + stretch.apart - to]
+  const meet = head > slight && Math.abs(end - head) <= Math.max(slight, stretch.apart)
+  if (further === 1 && meet) return null
   const date = new Date(from)
   const place =
     part === 'month'

@@ -9,7 +9,7 @@ import { columnNamed, figuresOf, type DataTable } from './columns'
 import { drawnPlaces, endsOf, limitedGroups, type Limited } from './drawn-groups'
 import { addsUp, FEW_ROWS, pairedGroups, type Facts } from './facts'
 import { askedRows, type Among } from './filter'
-import { partSpansOf, type PartSpan } from './part-spans'
+import { partSpansOf, stretchOf, type PartSpan } from './part-spans'
 import { pointsOf, type Points } from './points'
 import { profileTable, type ColumnProfile } from './profile'
 import { choose, NONE, type Asked, type ChartKind } from './question'
@@ -117,6 +117,7 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
   const xs = figuresOf(table, chosen.by)
   // A product that is new in May was sold for the whole year: only where dates are asked for do those left tell.
   const isByAsked = [asked.where, asked.and].includes(chosen.by)
+  const dated = isByAsked ? table : whole
   const facts: Facts = {
     rows: table.rows,
     show: chosen.show,
@@ -130,9 +131,8 @@ export function reportOf(whole: DataTable, asked: Asked, unsure: readonly string
     whole: kept,
     points: xs && values ? pointsOf(table, xs, values, splitName) : null,
     reversal: isShown ? reversal : null,
-    partSpans: addsUp(chosen)
-      ? partSpansOf(isByAsked ? table : whole, chosen, table, byBuckets)
-      : [],
+    partSpans: addsUp(chosen) ? partSpansOf(dated, chosen, table, byBuckets) : [],
+    stretch: addsUp(chosen) && byBuckets.scale === 'round' ? stretchOf(dated, chosen) : null,
     unsure,
   }
   const advice = adviceOf(facts)

@@ -79,6 +79,11 @@ const clinics = (
 const uneven = clinics([80, 20, 20, 80], [4, 10, 3, 9])
 const even = clinics([50, 50, 50, 50], [4, 10, 3, 9])
 const sameSign = clinics([80, 20, 20, 80], [4, 10, 5, 11])
+const dayText = (from: number, at: number) =>
+  new Date(from + at * 86_400_000).toISOString().slice(0, 10)
+/** A row a day from a day on. */
+const daysFrom = (from: number, count: number) =>
+  tableOf({ day: times(count, (at) => dayText(from, at)) })
 const days = (count: number, value: (at: number) => number) =>
   tableOf({
     day: times(count, (at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10)),
@@ -364,6 +369,68 @@ const cases: readonly (readonly [
     'part-spans',
     false,
     days(365, (at) => at),
+    { show: 'count', by: 'day', span: 'day of the week' },
+  ],
+  [
+    'rows of a year from the middle of a month by month of the year',
+    'part-spans',
+    false,
+    daysFrom(Date.UTC(2024, 2, 15), 365),
+    { show: 'count', by: 'day', span: 'month of the year' },
+  ],
+  [
+    'rows of three years from late January by month of the year',
+    'part-spans',
+    false,
+    daysFrom(Date.UTC(2022, 0, 20), 1096),
+    { show: 'count', by: 'day', span: 'month of the year' },
+  ],
+  [
+    'rows of a year and a day by month of the year',
+    'part-spans',
+    true,
+    daysFrom(Date.UTC(2023, 0, 1), 366),
+    { show: 'count', by: 'day', span: 'month of the year' },
+  ],
+  [
+    'rows of a year and a month from the middle of a month by month of the year',
+    'part-spans',
+    true,
+    daysFrom(Date.UTC(2024, 2, 15), 396),
+    { show: 'count', by: 'day', span: 'month of the year' },
+  ],
+  [
+    'sums of two years and four months by month of the year, the months without figures',
+    'part-spans',
+    false,
+    tableOf({
+      day: times(851, (at) => dayText(Date.UTC(2023, 0, 1), at)),
+      n: times(851, (at) => (at < 731 ? 20 : null)),
+    }),
+    { show: 'sum', of: 'n', by: 'day', span: 'month of the year' },
+  ],
+  [
+    'rows of a product that is newer than the table by month of the year',
+    'part-spans',
+    false,
+    tableOf({
+      day: times(1460, (at) => dayText(Date.UTC(2022, 0, 1), at >> 1)),
+      product: times(1460, (at) => (at % 2 === 0 || at < 300 ? 'A' : 'B')),
+    }),
+    {
+      show: 'count',
+      by: 'day',
+      span: 'month of the year',
+      where: 'product',
+      test: 'is',
+      value: 'B',
+    },
+  ],
+  [
+    'rows of 17 weeks and four days by day of the week',
+    'part-spans',
+    false,
+    days(123, (at) => at),
     { show: 'count', by: 'day', span: 'day of the week' },
   ],
   [
@@ -740,7 +807,7 @@ test('places that come round more often than others are named', () => {
     ...{ show: 'sum', of: 'exports_millions', by: 'month', span: 'month of the year', split: '-' },
   }).warnings
   expect(warning?.text).toBe(
-    'From the first date to the last Jan to Apr come 3 times and the others 2 times: their totals cannot be compared. Ask for dates in which each comes as often.',
+    'From the first date to the last Jan to Apr come 3 times and the others twice: their totals cannot be compared. Ask for dates in which each comes as often.',
   )
 })
 

@@ -106,10 +106,10 @@ const warns: Record<WarningCode, Warn> = {
     const least = few.reduce((fewest, group) => (group.count < fewest.count ? group : fewest))
     return `${formatNumber(few.length)} of ${counted(facts.groups.length, 'group')} ${few.length === 1 ? 'rests' : 'rest'} on fewer than ${String(FEW_ROWS)} rows, ${groupName(facts, least)} on ${formatNumber(least.count)}. Take dots with ranges, or gather the small ones.`
   },
-  'part-spans': ({ partSpans, whole, by, byBuckets, show }, { kind }) => {
+  'part-spans': ({ partSpans, stretch, whole, byBuckets }, { kind }) => {
     if (kind === 'scatter' || kind === 'histogram') return null
     const { span } = byBuckets
-    const uneven = addsUp({ show }) ? unevenRounds(by, byBuckets, whole) : null
+    const uneven = unevenRounds(stretch, byBuckets, whole)
     if (uneven) return unevenText(uneven)
     if (partSpans.length === 0) return null
     const isOne = partSpans.length === 1
@@ -196,9 +196,12 @@ const warns: Record<WarningCode, Warn> = {
   },
 }
 
+const timesText = (count: number) =>
+  ['never', 'once', 'twice'][count] ?? `${formatNumber(count)} times`
+
 function unevenText({ first, last, most, least }: UnevenRounds) {
   const places = first === last ? `${first} comes` : `${first} to ${last} come`
-  return `From the first date to the last ${places} ${formatNumber(most)} times and the others ${least === 1 ? 'once' : `${formatNumber(least)} times`}: their totals cannot be compared. Ask for dates in which each comes as often.`
+  return `From the first date to the last ${places} ${timesText(most)} and the others ${timesText(least)}: their totals cannot be compared. Ask for dates in which each comes as often.`
 }
 
 const groupName = ({ byBuckets, splitBuckets }: Facts, { by, split }: Group) => {
