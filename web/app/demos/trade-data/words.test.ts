@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { initialView } from '@/lib/url-state'
+import { defaultReport } from './contract.gen'
+import { contributionTitle } from './contribution-figure'
+import { flowTitle } from './flow-figure'
+import { goods, partners } from './own-report.test-support'
+import { settings, shockView } from './settings'
+import { shockTitle } from './tariff'
+import {
+  inPeriod,
+  inSentence,
+  money,
+  monthsBetween,
+  periodName,
+  plain,
+  signedMoney,
+  unitFor,
+} from './words'
+
+test('months and money are written as one says them', () => {
+  expect(monthsBetween('2024-11', '2025-02')).toEqual(['2024-11', '2024-12', '2025-01', '2025-02'])
+  expect(periodName('2025-01', '2025-12')).toBe('2025')
+  expect(periodName('2026-04', '2026-04')).toBe('April 2026')
+  expect(periodName('2026-01', '2026-04')).toBe('January to April 2026')
+  expect(inPeriod('2025-02', '2026-04')).toBe('from February 2025 to April 2026')
+  expect(money(778_991_853_048)).toBe('$779.0\u00a0billion')
+  expect(money(999_600)).toBe('$1.0\u00a0million')
+  expect(money(-540)).toBe('−\u2060$540')
+  expect([signedMoney(540), signedMoney(-540)]).toEqual(['+\u2060$540', '−\u2060$540'])
+  expect([plain(25), plain(0.75), plain(2.5)]).toEqual(['25', '0.75', '2.5'])
+  expect(unitFor(5e6)).toMatchObject({ scale: 1e6, unit: '$ million' })
+  expect(inSentence('Netherlands')).toBe('the Netherlands')
+})
+
+test('names of a table of one’s own stay as they are written', () => {
+  expect(inSentence('United States')).toBe('the United States')
+  for (const name of ['Rest of Canada', 'United Parts Ltd', 'Netherlands Trading BV'])
+    expect(inSentence(name)).toBe(name)
+  const called = (summary: typeof partners, name: string) => {
+    const one = (row: (typeof partners.rows)[number]) => ({ ...row, name })
+    return { ...summary, rows: summary.rows.map(one), movers: summary.movers.map(one) }
+  }
+  const [acme, pipes] = [called(partners, 'Rest of Canada'), called(goods, 'PVC pipes')]
+  const products = { ...pipes, by: 'product' as const }
+  const bought = {
+    partners: { ...acme, flow: 'imports' as const },
+    goods: products,
+    chapters: null,
+  }
+  expect(flowTitle({ ...bought, own: null })).toBe(
+    'Rest of Canada leads who sells, PVC pipes what comes in',
+  )
+  expect(contributionTitle({ ...products, growth_pct: null })).toMatch(/ of exports is PVC pipes$/)
+  // Sections of the tariff are goods in a sentence.
+  expect(contributionTitle({ ...goods, growth_pct: null })).toMatch(/ of exports is [a-z]/)
+  const view = shockView(initialView(settings))
+  const report = { ...defaultReport.shock, chapter_name: 'PVC pipes' }
+  const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
+  expect(shockTitle({ view, report, own })).toMatch(/tariff of the United States on PVC pipes /)
+})
