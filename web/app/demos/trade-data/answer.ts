@@ -15,7 +15,7 @@ import {
   type Credit,
 } from './notes'
 import { largest, mover, rowsOf } from './summaries'
-import { capital, goodsInSentence, index, inPeriod, inSentence, money } from './words'
+import { firstInSentence, goodsInSentence, index, inPeriod, inSentence, money } from './words'
 
 export const points = (value: number) => formatNumber(Math.abs(value), 1)
 
@@ -88,7 +88,7 @@ function moversSentence(summary: Summary, credit: Credit): Said[] {
   const verb = (row: Row) => ((row.contribution_pp ?? 0) < 0 ? takes : adds)
   if (!first) return []
   return [
-    ` ${capital(inSentence(first.name))} ${verb(first)} `,
+    ` ${firstInSentence(first.name)} ${verb(first)} `,
     added(first, summary, credit),
     ' percentage points',
     ...(second
@@ -116,7 +116,7 @@ function largestSentence(summary: Summary, credit: Credit): Said[] {
   const row = largest(summary)
   if (!row) return []
   return [
-    ` ${capital(inSentence(row.name))} had `,
+    ` ${firstInSentence(row.name)} had `,
     { text: percent(100 * row.share), note: () => shareNote(row, summary, false, credit) },
     ' of them.',
   ]

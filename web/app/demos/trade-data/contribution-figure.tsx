@@ -2,33 +2,43 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { opened } from '@/components/demo/said'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import { points } from './answer'
-import type { AnsweredTrade, Summary } from './ask'
+import type { AnsweredTrade, Row, Summary } from './ask'
 import { caveats, isLater, pulls } from './compared-months'
 import { ContributionBars } from './contribution-bars'
 import { contributionRows, drawnWords } from './contribution-rows'
 import { changeNames, comparedName, contributionNote, creditOf, noteCredit } from './notes'
 import type { View } from './settings'
 import { largest, mover, summaryOf } from './summaries'
-import { capital, goodsInSentence, inSentence, periodName, unitFor } from './words'
+import {
+  capital,
+  firstInSentence,
+  goodsInSentence,
+  inSentence,
+  isOfTariff,
+  periodName,
+  unitFor,
+} from './words'
 
 /** The finding: who pulled hardest each way. */
 export function contributionTitle(summary: Summary) {
-  const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
-  const named = isOfTariff ? goodsInSentence : inSentence
+  const isGoodsOfTariff = isOfTariff(summary)
+  const named = isGoodsOfTariff ? goodsInSentence : inSentence
+  // Goods of the tariff are written with a capital; what is of a table of one's own keeps its letters.
+  const first = isGoodsOfTariff ? (name: string) => name : firstInSentence
+  const isGoods = summary.by !== 'partner'
   if (summary.growth_pct == null) {
-    const first = largest(summary)
-    if (!first) return `No ${summary.flow}`
-    const part = `${formatPercent(100 * first.share, 1)} of ${summary.flow}`
-    return summary.by === 'partner'
-      ? `${capital(inSentence(first.name))} has ${part}`
-      : `${part} is ${named(first.name)}`
+    const most = largest(summary)
+    if (!most) return `No ${summary.flow}`
+    const part = `${formatPercent(100 * most.share, 1)} of ${summary.flow}`
+    return isGoods ? `${part} is ${named(most.name)}` : `${first(most.name)} has ${part}`
   }
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
   const [adds, takes] = pulls(summary, 'took')
-  const added = up && `${capital(named(up.name))} ${adds} ${points(up.contribution_pp ?? 0)} points`
-  const took = down && `${named(down.name)} ${takes} ${points(down.contribution_pp ?? 0)}`
-  if (added && took) return `${added}, ${took}`
-  return added ?? capital(took ?? 'Nothing moved')
+  const pulled = ({ contribution_pp }: Row, pull: string) =>
+    `${pull} ${points(contribution_pp ?? 0)}`
+  const added = up && `${first(up.name)} ${pulled(up, adds)} points`
+  if (added && down) return `${added}, ${named(down.name)} ${pulled(down, takes)}`
+  return added ?? (down ? `${first(down.name)} ${pulled(down, takes)}` : 'Nothing moved')
 }
 
 /** What each row added to the growth of the total, in percentage points, and what they add up to. */

@@ -1,12 +1,19 @@
 /** The rows behind the contributions: who moved the total, all others, and what they add up to. */
 import type { Row, Summary } from './ask'
-import { restOf } from './rest'
+import { ALL_OTHERS, restOf } from './rest'
 
 /** Bars that still can be read one by one, where nothing is compared. */
 const LARGEST = 12
 
+/** The key of what is left, here and in an answer. A rest of one's own table is "Not named". */
+const OTHERS = 'others'
+
 /** A row that is shown, or what the rows add up to. */
 export type ShownRow = Omit<Row, 'kind'> & { kind: Row['kind'] | 'sum' }
+
+/** Whether a row is what the others leave, whatever a partner of one's own is called. */
+export const isOthers = ({ key, kind }: Pick<ShownRow, 'key' | 'kind'>) =>
+  kind === 'rest' && key === OTHERS
 
 /** What the rows leave of the total; null where that is nothing. */
 function othersOf({ total, total_before = null }: Summary, shown: readonly Row[]): ShownRow | null {
@@ -14,8 +21,8 @@ function othersOf({ total, total_before = null }: Summary, shown: readonly Row[]
   if (!rest) return null
   const { value, before } = rest
   return {
-    key: 'others',
-    name: 'All others',
+    key: OTHERS,
+    name: ALL_OTHERS,
     kind: 'rest',
     parent: null,
     ...rest,

@@ -16,7 +16,15 @@ import type { View } from './settings'
 import { hasBoth } from './summaries'
 import { itemOf, nested, paired, toldOf } from './treemap-items'
 import { drawnName, levelOf, levelRows, levelTitle, type LevelRow } from './treemap-level'
-import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
+import {
+  capital,
+  firstInSentence,
+  goodsInSentence,
+  inSentence,
+  money,
+  pairsText,
+  periodName,
+} from './words'
 
 /** The finding: how much the two largest make up. A rest is nobody and leads no list. */
 export function sharesTitle({ rows, flow, by }: Summary) {
@@ -24,7 +32,7 @@ export function sharesTitle({ rows, flow, by }: Summary) {
   if (!first || !second) return capital(flow)
   const part = `${formatPercent(100 * (first.share + second.share), 0)} of ${flow}`
   if (by === 'partner')
-    return `${capital(inSentence(first.name))} and ${inSentence(second.name)} make up ${part}`
+    return `${firstInSentence(first.name)} and ${inSentence(second.name)} make up ${part}`
   // Names of goods have commas and "and" of their own.
   const [one, other] =
     by === 'section'

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { initialView } from '@/lib/url-state'
 import { defaultReport } from './contract.gen'
 import { contributionTitle } from './contribution-figure'
+import { contributionRows } from './contribution-rows'
 import { flowTitle } from './flow-figure'
-import { goods, partners } from './own-report.test-support'
+import { contributionNote, noteCredit } from './notes'
+import { answered, goods, partners } from './own-report.test-support'
 import { settings, shockView } from './settings'
 import { shockTitle } from './tariff'
 import {
+  firstInSentence,
   inPeriod,
   inSentence,
   money,
@@ -34,8 +37,15 @@ test('months and money are written as one says them', () => {
 
 test('names of a table of one’s own stay as they are written', () => {
   expect(inSentence('United States')).toBe('the United States')
-  for (const name of ['Rest of Canada', 'United Parts Ltd', 'Netherlands Trading BV'])
-    expect(inSentence(name)).toBe(name)
+  expect(firstInSentence('United States')).toBe('The United States')
+  for (const name of [
+    'Rest of Canada',
+    'United Parts Ltd',
+    'Netherlands Trading BV',
+    'All others',
+    'eBay',
+  ])
+    expect([inSentence(name), firstInSentence(name)]).toEqual([name, name])
   const called = (summary: typeof partners, name: string) => {
     const one = (row: (typeof partners.rows)[number]) => ({ ...row, name })
     return { ...summary, rows: summary.rows.map(one), movers: summary.movers.map(one) }
@@ -57,4 +67,20 @@ test('names of a table of one’s own stay as they are written', () => {
   const report = { ...defaultReport.shock, chapter_name: 'PVC pipes' }
   const own = { name: 'mine.csv', rows: 2, csv: '', scope: { recomputed: [], kept: [] } }
   expect(shockTitle({ view, report, own })).toMatch(/tariff of the United States on PVC pipes /)
+})
+
+test('a partner called “All others” is one of them, and what is left is not', () => {
+  const [row] = partners.rows
+  if (!row) throw new Error('no partner')
+  const credit = noteCredit(answered)
+  const named = { ...row, key: 'All others', name: 'All others' }
+  expect(contributionNote(named, partners, credit).title).toBe('What All others added')
+  const rest = contributionRows(partners).find(({ kind }) => kind === 'rest')
+  expect(rest && contributionNote(rest, partners, credit).title).toBe('What all others added')
+  const [section] = goods.movers
+  expect(section && contributionNote(section, goods, credit).title).toMatch(/^What [a-z].* added$/)
+  const summary = { ...partners, movers: [{ ...named, contribution_pp: -2 }] }
+  expect(contributionTitle(summary)).toBe('All others took 2.0')
+  const ours = { ...summary, movers: [{ ...named, name: 'eBay', contribution_pp: -2 }] }
+  expect(contributionTitle(ours)).toBe('eBay took 2.0')
 })

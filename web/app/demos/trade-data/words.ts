@@ -1,6 +1,6 @@
 /** How the page speaks of months, money and partners. */
 import { formatDollars, formatMonth, formatNumber, formatPercent, withUnit } from '@/lib/format'
-import type { Report } from './ask'
+import type { Report, Summary } from './ask'
 
 /** The months from one to another, both included. */
 export function monthsBetween(first: string, last: string) {
@@ -70,11 +70,14 @@ const withArticle = new Set([
   'United States',
 ])
 
-/** A name within a sentence: "the United States". */
-export function inSentence(name: string) {
-  if (name === 'All others') return 'all others'
-  return withArticle.has(name) ? `the ${name}` : name
-}
+/** A name within a sentence: "the United States". One of a table of one's own keeps its letters. */
+export const inSentence = (name: string) => (withArticle.has(name) ? `the ${name}` : name)
+
+/** The same where the sentence begins. */
+export const firstInSentence = (name: string) => (withArticle.has(name) ? `The ${name}` : name)
+
+/** Whether the rows are goods of the tariff; products of a table of one's own are none. */
+export const isOfTariff = ({ by }: Pick<Summary, 'by'>) => by === 'section' || by === 'chapter'
 
 /** Goods of the tariff within a sentence: "precious metals and stones". Products of one's own keep their capitals. */
 export const goodsInSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
