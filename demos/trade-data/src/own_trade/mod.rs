@@ -121,6 +121,7 @@ impl Input for Params {
             }
         };
         let flow = flow?;
+        let cube = cube.with_pairs();
         if !cube.has(flow) {
             let message = format!("the table has no {flow}");
             fields.refuse("flow", "none_in_table", message, json!({ "got": flow }));

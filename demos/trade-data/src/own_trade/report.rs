@@ -33,6 +33,8 @@ pub struct Report {
     pub rows: usize,
     pub partners: summary::Report,
     pub products: summary::Report,
+    /// Partner and product at once, the largest on their own and the others as one; null where either has no names.
+    pub pairs: Option<summary::Report>,
     /// The largest pairs of a partner and a product, at most a thousand.
     pub links: Vec<Link>,
     /// What these pairs are of the total, 0 to 1.
@@ -44,6 +46,8 @@ pub struct Report {
 
 /// Pairs in an answer: a drawing of more is a tangle.
 const MAX_LINKS: usize = 1000;
+/// Pairs on their own among those that made the total; who moved it is looked for among all.
+const PAIRS_SHOWN: u16 = 20;
 
 pub fn run(plan: &Plan) -> Report {
     let Plan {
@@ -55,7 +59,7 @@ pub fn run(plan: &Plan) -> Report {
     } = plan;
     let by = |by| {
         let plan = summary::Plan {
-            top: None,
+            top: (by == By::Pair).then_some(PAIRS_SHOWN),
             flow: *flow,
             by,
             period: *period,
@@ -123,6 +127,7 @@ pub fn run(plan: &Plan) -> Report {
         rows: cube.len(),
         partners: by(By::Partner),
         products: by(By::Product),
+        pairs: (has(By::Partner) && has(By::Product)).then(|| by(By::Pair)),
         links,
         links_share,
         series,
