@@ -37,7 +37,12 @@ test('the calls are those of every view, each once, and the tariff last with its
     'shock',
   ]
   const ofPartners = paths('partner')
-  expect(ofPartners.slice(3)).toEqual(['series?flow=exports&by=partner', ...ofAll])
+  expect(ofPartners.slice(3)).toEqual([
+    'series?flow=exports&by=partner',
+    'series?flow=exports&by=chapter&top=1',
+    'series?flow=exports&by=product&top=1',
+    ...ofAll,
+  ])
   const ofChapters = paths('chapter')
   expect(new Set(ofChapters).size).toBe(ofChapters.length)
   expect(ofChapters).toContain('summary?flow=exports&from=2025-01&to=2025-12&by=product')

@@ -25,7 +25,7 @@ export function contributionTitle(summary: Summary) {
   const named = isGoodsOfTariff ? goodsInSentence : inSentence
   // Goods of the tariff are written with a capital; what is of a table of one's own keeps its letters.
   const first = isGoodsOfTariff ? (name: string) => name : firstInSentence
-  const isGoods = summary.by !== 'partner'
+  const isGoods = summary.by !== 'partner' && summary.by !== 'pair'
   if (summary.growth_pct == null) {
     const most = largest(summary)
     if (!most) return `No ${summary.flow}`
@@ -41,15 +41,25 @@ export function contributionTitle(summary: Summary) {
   return added ?? (down ? `${first(down.name)} ${pulled(down, takes)}` : 'Nothing moved')
 }
 
+const headers: Record<View['by'], string> = {
+  partner: 'Partner',
+  section: 'Goods',
+  chapter: 'Goods',
+  pair: 'Partner × product',
+}
+
 /** What each row added to the growth of the total, in percentage points, and what they add up to. */
 export function ContributionFigure({
   answered,
   by,
+  refused,
   stale,
   pending,
 }: {
   answered: AnsweredTrade
   by: View['by']
+  /** Why the rows are not those that were asked for. */
+  refused?: string | undefined
   stale: boolean
   pending: boolean
 }) {
@@ -74,7 +84,7 @@ export function ContributionFigure({
       }
       table={{
         columns: [
-          { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
+          { key: 'name', header: headers[by] },
           { key: 'key', header: 'Key', exportOnly: true },
           { key: 'kind', header: 'Kind', exportOnly: true },
           { key: 'value', header: 'Value', unit, fileUnit: '$', format: amount },
@@ -121,7 +131,12 @@ export function ContributionFigure({
       stale={stale}
       pending={pending}
       isOwn={answered.own !== null}
-      foot={<CursorHint unit="bar" />}
+      foot={
+        <>
+          {refused !== undefined && <p className="mb-2 max-w-[70ch]">{refused}</p>}
+          <CursorHint unit="bar" />
+        </>
+      }
     >
       <ContributionBars
         label={
@@ -136,7 +151,7 @@ export function ContributionFigure({
         }))}
         format={(value) => (isGrowth ? formatSigned(value, 1) : formatNumber(value, digits))}
         unit={isGrowth ? 'points' : unit}
-        unitName={by === 'partner' ? 'partner' : 'row'}
+        unitName={by === 'partner' || by === 'pair' ? by : 'row'}
       />
     </ChartFigure>
   )

@@ -64,7 +64,8 @@ export function drawnWords(summary: Summary) {
   if (ones === 0) return 'Drawn: all as one'
   const others = rows.some(({ kind }) => kind === 'rest') ? ', and all others as one' : ''
   const count = ones === 1 ? 'one' : String(ones)
-  const first = `Drawn: of all ${by}s, the`
+  const all = by === 'pair' ? 'pairs of a partner and a product' : `${by}s`
+  const first = `Drawn: of all ${all}, the`
   if (growth_pct == null) return `${first} ${count} largest${others}`
   const last = movers.at(-1)
   if (!last || ones < 3 || movers.slice(0, -1).some((row) => wayOf(row) === wayOf(last)))

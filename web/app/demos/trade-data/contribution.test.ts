@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultReport } from './contract.gen'
 import { contributionTitle } from './contribution-figure'
 import { contributionRows, drawnWords } from './contribution-rows'
-import { goods, partners } from './own-report.test-support'
+import { goods, ownReport, partners } from './own-report.test-support'
 import { mover } from './summaries'
 import { sharesTitle } from './treemap-figure'
 
@@ -15,6 +15,16 @@ test('the bars go from the most added to the most taken', () => {
     'The United Kingdom added 2.3 points, the United States took 4.0',
   )
   expect(mover({ ...partners, movers: [] }, 1)).toBeUndefined()
+})
+
+test('partner and product at once are told by both their names', () => {
+  const { pairs } = ownReport.own
+  expect(contributionTitle(pairs)).toBe(
+    'United Kingdom × Pumps added 2.3 points, United States × Pumps took 4.0',
+  )
+  const rows = pairs.rows.map((row) => ({ ...row, name: `${row.name} × Pumps` }))
+  const bare = { ...pairs, rows, growth_pct: null, compare_from: null }
+  expect(contributionTitle(bare)).toBe('United States × Pumps has 72.5\u00a0% of exports')
 })
 
 test('what is shown adds up to the sum at the foot', () => {
@@ -61,6 +71,9 @@ test('the words say which rows are drawn, one of the other way and no others too
     'Drawn: of all partners, the one that changed most in dollars, up or down',
   )
   expect(drawnWords({ ...moved([]), total: 7 })).toBe('Drawn: all as one')
+  expect(drawnWords(ownReport.own.pairs)).toContain(
+    'of all pairs of a partner and a product, the 12',
+  )
   expect(drawnWords({ ...goods, growth_pct: null, total_before: null })).toBe(
     'Drawn: of all sections, the 12 largest, and all others as one',
   )

@@ -9,7 +9,19 @@ export const links = [
   { partner: 'United States', product: 'Pumps', value: 5, before: 4 },
   { partner: 'Nowhere', product: 'Pumps', value: 2, before: 3 },
 ]
-const table = { partners, products: goods, series: defaultReport.series, links, links_share: 1 }
+const pairs = {
+  ...partners,
+  by: 'pair' as const,
+  movers: partners.movers.map((row) => ({ ...row, name: `${row.name} × Pumps` })),
+}
+const table = {
+  partners,
+  products: goods,
+  pairs,
+  series: defaultReport.series,
+  links,
+  links_share: 1,
+}
 export const ownReport = {
   ...answered.report,
   own: { ...table, first: '2024-01', last: '2025-12', rows: 2 },
@@ -19,5 +31,9 @@ export const ownReport = {
 export const withoutPartners = {
   ...ownReport,
   partners: { ...partners, rows: partners.rows.filter(({ kind }) => kind === 'rest'), movers: [] },
-  own: { ...ownReport.own, links: links.map((link) => ({ ...link, partner: 'Not named' })) },
+  own: {
+    ...ownReport.own,
+    pairs: null,
+    links: links.map((link) => ({ ...link, partner: 'Not named' })),
+  },
 }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/format'
 import { partsQuestion, type AnsweredTrade, type Summary } from './ask'
 import { changeNames, comparedName, creditOf } from './notes'
-import type { View } from './settings'
+import type { Rows } from './settings'
 import { hasBoth } from './summaries'
 import { itemOf, nested, paired, toldOf } from './treemap-items'
 import { drawnName, levelOf, levelRows, levelTitle, type LevelRow } from './treemap-level'
@@ -47,7 +47,7 @@ export const colourWords = (summary: Summary) =>
     ? ' Colour says nothing here, for nothing is compared; pale is a rest.'
     : ` Against ${comparedName(summary)}, green is higher and grey lower; pale is a rest.`
 
-export function footOf(report: AnsweredTrade['report'], by: View['by']) {
+export function footOf(report: AnsweredTrade['report'], by: Rows) {
   if (report.own && !hasBoth(report))
     return by === 'partner' ? 'Partners of your table.' : 'Products of your table.'
   if (report.own)
@@ -69,7 +69,7 @@ export function TreemapFigure({
   onInto,
 }: {
   answered: AnsweredTrade
-  by: View['by']
+  by: Rows
   stale: boolean
   pending: boolean
   /** The section, chapter or row that is gone into, by its key. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goods, links, ownReport, partners, withoutPartners } from './own-report.test-support'
+import type { AnsweredTrade } from './ask'
+import { goods, type links, ownReport, partners, withoutPartners } from './own-report.test-support'
 import { hasBoth } from './summaries'
 import { colourWords, footOf } from './treemap-figure'
 import { nested, paired, toldOf, toneOf } from './treemap-items'
@@ -81,7 +82,7 @@ test.each<[string, number | null, number, 'signal' | 'noise', number | null]>([
 test('a table without partners opens no product to a partner that is none', () => {
   expect([hasBoth(ownReport), hasBoth(withoutPartners)]).toEqual([true, false])
   const named = { ...goods, rows: goods.rows.map((row) => ({ ...row, name: 'Pumps' })) }
-  const opens = (report: typeof ownReport) =>
+  const opens = (report: AnsweredTrade['report']) =>
     paired({ ...report, goods: named }, 'section').some(({ parts }) => parts)
   expect([opens(ownReport), opens(withoutPartners)]).toEqual([true, false])
   expect(footOf(ownReport, 'section')).toContain('the partners each has')

@@ -3,7 +3,7 @@ import type { TreemapItem } from '@/components/charts/treemap-chart'
 import type { Tone } from '@/lib/chart-series'
 import type { AnsweredTrade, Link, Parts, Row, Summary } from './ask'
 import { ALL_OTHERS, drawnRestOf, growthOf, type Amount } from './rest'
-import type { View } from './settings'
+import type { Rows } from './settings'
 import { hasBoth } from './summaries'
 import type { Told } from './treemap-level'
 
@@ -64,7 +64,7 @@ const measured = (amount: Amount) => ({
 })
 
 /** Rows of a table of one's own, with what stands on the other side of each. */
-export function paired(report: AnsweredTrade['report'], by: View['by']): Tile[] {
+export function paired(report: AnsweredTrade['report'], by: Rows): Tile[] {
   const { own, partners, goods } = report
   const rows = by === 'partner' ? partners.rows : goods.rows
   const others = by === 'partner' ? goods.rows : partners.rows

@@ -5,8 +5,9 @@ import { contributionTitle } from './contribution-figure'
 import { contributionRows } from './contribution-rows'
 import { flowTitle } from './flow-figure'
 import { contributionNote, noteCredit } from './notes'
-import { answered, goods, partners } from './own-report.test-support'
+import { answered, goods, ownReport, partners, withoutPartners } from './own-report.test-support'
 import { settings, shockView } from './settings'
+import { rowsOf, summaryOf } from './summaries'
 import { shockTitle } from './tariff'
 import {
   firstInSentence,
@@ -14,6 +15,7 @@ import {
   inSentence,
   money,
   monthsBetween,
+  pairsRefused,
   periodName,
   plain,
   signedMoney,
@@ -83,4 +85,18 @@ test('a partner called “All others” is one of them, and what is left is not'
   expect(contributionTitle(summary)).toBe('All others took 2.0')
   const ours = { ...summary, movers: [{ ...named, name: 'eBay', contribution_pp: -2 }] }
   expect(contributionTitle(ours)).toBe('eBay took 2.0')
+})
+
+test('both at once are refused with the reason where a table has not both', () => {
+  const bundled = { own: null }
+  expect(pairsRefused(bundled, 'partner')).toBeUndefined()
+  expect(pairsRefused(bundled, 'pair')).toContain('count the two apart, and nothing is estimated')
+  expect(pairsRefused(withoutPartners, 'pair')).toContain('names of one of the two alone')
+  expect(pairsRefused(ownReport, 'pair')).toBeUndefined()
+  expect([rowsOf(answered.report, 'pair'), rowsOf(withoutPartners, 'pair')]).toEqual([
+    'partner',
+    'section',
+  ])
+  expect(rowsOf(ownReport, 'pair')).toBe('pair')
+  expect(summaryOf(ownReport, 'pair')).toBe(ownReport.own.pairs)
 })

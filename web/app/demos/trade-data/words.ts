@@ -1,6 +1,7 @@
 /** How the page speaks of months, money and partners. */
 import { formatDollars, formatMonth, formatNumber, formatPercent, withUnit } from '@/lib/format'
 import type { Report, Summary } from './ask'
+import type { View } from './settings'
 
 /** The months from one to another, both included. */
 export function monthsBetween(first: string, last: string) {
@@ -84,6 +85,18 @@ export const goodsInSentence = (name: string) => name.charAt(0).toLowerCase() + 
 
 /** A sentence begins with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Why both at once are not shown though they are asked for; undefined where they are, or nobody asks. */
+export function pairsRefused({ own }: Pick<Report, 'own'>, by: View['by']) {
+  if (by !== 'pair' || own?.pairs) return undefined
+  return own
+    ? 'Partner and product at once are asked for: your table has names of one of the two alone.'
+    : `Partner and product at once are asked for, and cannot be shown of Canada’s trade: ${APART}`
+}
+
+/** The reason wherever it is said. */
+export const APART =
+  'the bundled tables count the two apart, and nothing is estimated. A table of your own can have both.'
 
 /** Of a table with more pairs than an answer holds: how much those are that it does. */
 export const pairsText = ({ own }: Pick<Report, 'own'>) =>
