@@ -17,6 +17,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Snapshot · April 2026').first()).toBeVisible()
     for (const title of [
       /added 2\.3 points/,
+      /^By partner, exports are less concentrated: HHI 0\.586 in 2024/,
       /make up/,
       /^In 2024 the balance of payments/,
       /^A 25\s% tariff/,
@@ -110,6 +111,12 @@ test('own rows are read, mended and answered', async ({ page }) => {
   await expect(page).toHaveURL(/by=section/)
   await expect(months.getByText('Pumps', { exact: true }).first()).toBeVisible()
   await expect(months.getByText('US', { exact: true })).toHaveCount(0)
+  // Partner and product at once: a table of one's own has both.
+  await page.getByRole('group', { name: 'By', exact: true }).getByText('Both').click()
+  await expect(page).toHaveURL(/by=pair/)
+  await expect(
+    page.getByRole('heading', { name: 'DE × Valves added 50.0 points, US × Pumps took 20.0' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Back to Canada’s trade' }).first().click()
   await expect(page.locator('.demo-answer')).toContainText('Canada’s exports')
 })

@@ -4,7 +4,7 @@
 //! products are small numbers; a coarser level of products, such as a chapter, is a table from the
 //! product's number to the chapter's. A question is one pass over a run, adding into one cell a member.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use boreal_demo_kit::wire_enum;
 
@@ -27,6 +27,8 @@ wire_enum! {
         Section = "section",
         Chapter = "chapter",
         Product = "product",
+        /// A partner and a product at once.
+        Pair = "pair",
     }
 }
 
@@ -117,11 +119,13 @@ pub struct Within {
 #[derive(Debug, Clone)]
 pub struct Cube {
     months: Period,
-    levels: [Level; 4],
+    levels: [Level; 5],
     /// For each flow, where the facts of a month begin; one more than there are months.
     starts: [Vec<usize>; 2],
     partners: Vec<u16>,
     products: Vec<u16>,
+    /// Nothing until [`Cube::with_pairs`].
+    pairs: Vec<u16>,
     cents: Vec<i64>,
 }
 
@@ -140,14 +144,48 @@ impl Cube {
             starts.push(start(months.last.plus(1)));
             starts
         });
+        let [partners, sections, chapters, products] = levels;
         Self {
             months,
-            levels,
+            levels: [partners, sections, chapters, products, Level::default()],
             starts,
+            pairs: Vec::new(),
             partners: facts.iter().map(|fact| fact.partner).collect(),
             products: facts.iter().map(|fact| fact.product).collect(),
             cents: facts.iter().map(|fact| fact.cents).collect(),
         }
+    }
+
+    /// The same with a level of pairs, a partner and a product each: for a cube whose facts have both.
+    #[must_use]
+    pub fn with_pairs(mut self) -> Self {
+        let mut codes: HashMap<(u16, u16), u16> = HashMap::new();
+        let mut members = Vec::new();
+        for key in self
+            .partners
+            .iter()
+            .copied()
+            .zip(self.products.iter().copied())
+        {
+            let code = *codes.entry(key).or_insert_with(|| {
+                let code = u16::try_from(members.len())
+                    .expect("a table has fewer rows than there are codes");
+                members.push(self.pair(key));
+                code
+            });
+            self.pairs.push(code);
+        }
+        self.levels[By::Pair as usize] = Level::finest(members);
+        self
+    }
+
+    /// Nobody's where either side is.
+    fn pair(&self, (partner, product): (u16, u16)) -> Member {
+        let partner = &self.level(By::Partner).members[usize::from(partner)];
+        let product = &self.level(By::Product).members[usize::from(product)];
+        let is_one = partner.kind == Kind::One && product.kind == Kind::One;
+        let name = format!("{} × {}", partner.name, product.name);
+        Member::new(&name, &name).of_kind(if is_one { Kind::One } else { Kind::Rest })
     }
 
     pub fn months(&self) -> Period {
@@ -227,12 +265,16 @@ impl Cube {
         match by {
             By::Partner => &self.partners,
             By::Section | By::Chapter | By::Product => &self.products,
+            By::Pair => &self.pairs,
         }
     }
 
     fn add_up(&self, flow: Flow, period: Period, by: By, within: Option<Within>, sums: &mut [i64]) {
         let run = self.run(flow, period);
-        let codes = &self.column(by)[run.clone()];
+        // A cube without pairs has nothing to add up of them.
+        let Some(codes) = self.column(by).get(run.clone()) else {
+            return;
+        };
         let cents = &self.cents[run.clone()];
         let members = &self.level(by).of_code;
         match within {

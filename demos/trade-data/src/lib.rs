@@ -3,12 +3,13 @@
 //! A [`cube::Cube`] holds values by partner, product and month in columns. [`record`] is the
 //! bundled one: partners and products apart, as they were published. [`own_trade`] reads a
 //! visitor's table, where both stand in a row. On either, [`summary`] says who and what moved the
-//! total and [`series`] how it went; [`reconcile`] holds customs against the balance of payments,
+//! total and [`series`] how it went, [`indexes`] how concentrated it was; [`reconcile`] holds customs against the balance of payments,
 //! [`structure`] looks at two-way trade and comparative advantage, [`shock`] tries a tariff.
 
 pub mod accuracy;
 pub mod concentration;
 pub mod cube;
+pub mod indexes;
 pub mod month;
 pub mod own_trade;
 pub mod reconcile;
@@ -19,6 +20,7 @@ pub mod structure;
 pub mod summary;
 
 use boreal_demo_kit::Input;
+use indexes::Indexes;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -33,6 +35,9 @@ pub struct DefaultReport {
     /// And by chapter, the largest on their own.
     pub chapters: summary::Report,
     pub series: series::Report,
+    /// How concentrated exports are by chapter and by product, in the columns of `series`.
+    pub chapter_concentration: Indexes,
+    pub product_concentration: Indexes,
     pub reconciliation: reconcile::Report,
     pub intra_industry: structure::IntraIndustry,
     pub shock: shock::Report,
@@ -56,12 +61,21 @@ pub fn default_report() -> DefaultReport {
         };
         summary::run(&params.plan().expect(VALID))
     };
+    let over_time = |by: &str| {
+        let params = series::Params {
+            by: by.to_owned(),
+            ..series::Params::default()
+        };
+        series::run(&params.plan().expect(VALID))
+    };
     let months = record::months();
     DefaultReport {
         partners: by("partner", Some(PARTNERS_SHOWN)),
         sections: by("section", None),
         chapters: by("chapter", Some(CHAPTERS_SHOWN)),
-        series: series::run(&series::Params::default().plan().expect(VALID)),
+        series: over_time("partner"),
+        chapter_concentration: over_time("chapter").concentration.expect(VALID),
+        product_concentration: over_time("product").concentration.expect(VALID),
         reconciliation: reconcile::run(
             &reconcile::Params::default().plan().expect(VALID),
             reconcile::Totals::bundled(),

@@ -40,6 +40,8 @@ pub fn cube(by: By) -> &'static Cube {
     match by {
         By::Partner => partners(),
         By::Section | By::Chapter | By::Product => products(),
+        // Neither has pairs: what asks for them is refused.
+        By::Pair => partners(),
     }
 }
 
@@ -243,7 +245,7 @@ pub(crate) fn find_part(key: &str) -> Option<crate::cube::Within> {
 /// The key of the section of a chapter, or of the chapter of a product.
 pub(crate) fn parent_of(cube: &Cube, by: By, member: usize) -> Option<String> {
     let parents = match by {
-        By::Partner | By::Section => return None,
+        By::Partner | By::Section | By::Pair => return None,
         By::Chapter => By::Section,
         By::Product => By::Chapter,
     };

@@ -8,9 +8,10 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::cube::{By, Cube, Flow, Kind, Within, dollars};
+use crate::indexes::Indexes;
 use crate::month::{Month, Period};
 use crate::record;
-use crate::summary::check_within;
+use crate::summary::{check_by, check_within};
 
 /// Rows on their own; the others are added up. Every partner and every product has room.
 pub const TOP: RangeInclusive<u32> = 1..=300;
@@ -44,7 +45,7 @@ wire_enum! {
 pub struct Params {
     /// What is counted: exports, imports, or the one less the other.
     pub flow: String,
-    /// What the rows are.
+    /// What the rows are; pairs of a partner and a product are refused.
     pub by: String,
     /// What the columns are.
     pub step: String,
@@ -88,7 +89,7 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let measure = fields.one_of("flow", &self.flow);
-        let by = fields.one_of("by", &self.by);
+        let by = check_by(fields, &self.by);
         let step = fields.one_of("step", &self.step);
         let period = Period::check(fields, &self.from, &self.to, record::months());
         let within = check_within(fields, self.within.as_deref(), by);
@@ -137,6 +138,8 @@ pub struct Report {
     pub rows: Vec<Row>,
     /// All rows together, a value a column.
     pub totals: Vec<f64>,
+    /// How concentrated each column is; null of a balance, which has no shares.
+    pub concentration: Option<Indexes>,
 }
 
 pub fn run(plan: &Plan) -> Report {
@@ -214,6 +217,12 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         rows.push(row("others", &name, Kind::Rest, &others));
     }
     let totals = totals(&all).into_iter().map(dollars).collect();
+    let flow = match measure {
+        Measure::Exports => Some(Flow::Exports),
+        Measure::Imports => Some(Flow::Imports),
+        Measure::Balance => None,
+    };
+    let concentration = flow.map(|flow| Indexes::of(cube, flow, plan, &months));
     Report {
         flow: measure,
         by,
@@ -222,6 +231,7 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         months,
         rows,
         totals,
+        concentration,
     }
 }
 

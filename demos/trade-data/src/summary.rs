@@ -33,7 +33,8 @@ pub(crate) const MAX_WITHIN: usize = 12;
 pub struct Params {
     /// Exports or imports.
     pub flow: String,
-    /// What the rows are: partners, sections of the tariff, its chapters, or products.
+    /// What the rows are: partners, sections of the tariff, its chapters, or products. Pairs of a partner and a product
+    /// are refused: the bundled tables have the two apart.
     pub by: String,
     /// First month, `2025-01`.
     pub from: String,
@@ -77,7 +78,7 @@ impl Input for Params {
 
     fn check(self, fields: &mut Fields) -> Option<Plan> {
         let flow = fields.one_of("flow", &self.flow);
-        let by = fields.one_of("by", &self.by);
+        let by = check_by(fields, &self.by);
         let known = record::months();
         let period = Period::check(fields, &self.from, &self.to, known);
         let compare = Period::check_compare(fields, self.compare.as_deref(), period, known);
@@ -92,6 +93,17 @@ impl Input for Params {
             within: within?,
         })
     }
+}
+
+/// What the rows are. The bundled tables count partners and goods apart, and nothing is estimated from the two.
+pub(crate) fn check_by(fields: &mut Fields, text: &str) -> Option<By> {
+    let by = fields.one_of("by", text)?;
+    if by == By::Pair {
+        let message = "the bundled tables have partners and products apart: what a partner buys of a product is in a table of your own alone";
+        fields.refuse("by", "published_apart", message, json!({ "got": by }));
+        return None;
+    }
+    Some(by)
 }
 
 /// The section or chapter that `within` names; its rows must be finer than itself.

@@ -9457,9 +9457,11 @@ export interface components {
          * @description What the rows of an answer are.
          * @enum {string}
          */
-        TradeDataBy: "partner" | "section" | "chapter" | "product";
+        TradeDataBy: "partner" | "section" | "chapter" | "product" | "pair";
         /** @description What the page shows before anyone touches a control. */
         TradeDataDefaultReport: {
+            /** @description How concentrated exports are by chapter and by product, in the columns of `series`. */
+            chapter_concentration: components["schemas"]["TradeDataIndexes"];
             /** @description And by chapter, the largest on their own. */
             chapters: components["schemas"]["TradeDataSummary"];
             /** @description The months there are figures of. */
@@ -9468,6 +9470,7 @@ export interface components {
             last: string;
             /** @description Exports of 2025 against 2024, by partner. */
             partners: components["schemas"]["TradeDataSummary"];
+            product_concentration: components["schemas"]["TradeDataIndexes"];
             reconciliation: components["schemas"]["TradeDataReconciliation"];
             /** @description The same by section of the tariff. */
             sections: components["schemas"]["TradeDataSummary"];
@@ -9495,6 +9498,22 @@ export interface components {
              * @description In per cent of customs.
              */
             difference_pct: number;
+        };
+        /** @description The index of each column of a series, every row on its own whatever `top` says. */
+        TradeDataIndexes: {
+            /**
+             * @description Herfindahl-Hirschman index, 0 to 1; null without trade. The rest of a chapter stands for many small products
+             *     and adds nothing.
+             */
+            hhi: (number | null)[];
+            /** @description The same with each rest counted as one: the true index lies between the two. */
+            hhi_most: (number | null)[];
+            /**
+             * @description Of the twelve months that end with the column, earlier ones than were asked for among them; null where the table
+             *     has fewer.
+             */
+            year_hhi: (number | null)[];
+            year_hhi_most: (number | null)[];
         };
         /** @description Two-way trade by chapter. */
         TradeDataIntraIndustry: {
@@ -9623,6 +9642,7 @@ export interface components {
             by: components["schemas"]["TradeDataBy"];
             /** @description `2025-01`, `2025-Q1` or `2025`. */
             columns: string[];
+            concentration?: components["schemas"]["TradeDataIndexes"] | null;
             flow: components["schemas"]["TradeDataMeasure"];
             /** @description The months in each column: fewer than a whole quarter or year at the ends of the period. */
             months: number[];
@@ -9911,6 +9931,7 @@ export interface components {
              * @description What these pairs are of the total, 0 to 1.
              */
             links_share: number;
+            pairs?: components["schemas"]["TradeDataSummary"] | null;
             partners: components["schemas"]["TradeDataSummary"];
             product_series?: components["schemas"]["TradeDataSeries"] | null;
             products: components["schemas"]["TradeDataSummary"];
@@ -16806,8 +16827,8 @@ export interface operations {
             query?: {
                 /** @description What is counted: exports, imports, or the one less the other. */
                 flow?: "exports" | "imports" | "balance";
-                /** @description What the rows are. */
-                by?: "partner" | "section" | "chapter" | "product";
+                /** @description What the rows are; pairs of a partner and a product are refused. */
+                by?: "partner" | "section" | "chapter" | "product" | "pair";
                 /** @description What the columns are. */
                 step?: "month" | "quarter" | "year";
                 /** @description First month. */
@@ -16998,8 +17019,11 @@ export interface operations {
             query?: {
                 /** @description Exports or imports. */
                 flow?: "exports" | "imports";
-                /** @description What the rows are: partners, sections of the tariff, its chapters, or products. */
-                by?: "partner" | "section" | "chapter" | "product";
+                /**
+                 * @description What the rows are: partners, sections of the tariff, its chapters, or products. Pairs of a partner and a product
+                 *     are refused: the bundled tables have the two apart.
+                 */
+                by?: "partner" | "section" | "chapter" | "product" | "pair";
                 /** @description First month, `2025-01`. */
                 from?: string;
                 /** @description Last month. */

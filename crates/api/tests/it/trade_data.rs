@@ -26,6 +26,8 @@ async fn a_summary_has_the_contracts_fields() {
     for field in ["hhi", "hhi_most", "entropy", "hhi_before"] {
         assert!(report[field].is_number(), "{field}");
     }
+    let apart = app.get(&format!("{BASE}/summary?by=pair")).await.json();
+    assert_eq!(apart["errors"][0]["code"], "published_apart");
     let first = &report["rows"][0];
     assert_eq!(
         (&first["key"], &first["name"]),
@@ -50,6 +52,13 @@ async fn series_and_structure_answer_by_query() {
     let series = get(&app, "series?by=section&flow=balance&step=quarter&top=3").await;
     assert_eq!(series["columns"][0], "2024-Q1");
     assert_eq!(series["rows"].as_array().unwrap().len(), 4);
+    assert_eq!(series["concentration"], Value::Null);
+    let partners = get(&app, "series?from=2025-12&to=2025-12&top=1").await;
+    let concentration = &partners["concentration"];
+    assert_eq!(concentration["year_hhi"], json!([0.532_096]));
+    for field in ["hhi", "hhi_most", "year_hhi_most"] {
+        assert_eq!(concentration[field].as_array().unwrap().len(), 1, "{field}");
+    }
     let both = get(&app, "intra-industry?from=2024-01&to=2024-12").await;
     assert_eq!(both["grubel_lloyd"], 0.627_096);
     let advantage = get(&app, "advantage").await;
@@ -113,6 +122,8 @@ async fn a_table_of_ones_own_is_answered_alike() {
     let report = answer.json();
     assert_eq!(report["partners"]["total"], 145.0);
     assert_eq!(report["links"][0]["product"], "Pumps");
+    assert_eq!(report["pairs"]["by"], "pair");
+    assert_eq!(report["pairs"]["rows"][0]["name"], "US × Pumps");
     assert_eq!(report["series"]["columns"].as_array().unwrap().len(), 13);
     assert_eq!(report["product_series"]["rows"][0]["name"], "Pumps");
 }
@@ -136,6 +147,8 @@ async fn bad_input_names_every_wrong_field() {
         ("summary?by=partner&within=27", &["within"]),
         ("summary?by=section&within=27", &["by"]),
         ("series?step=day&top=0", &["step", "top"]),
+        ("summary?by=pair", &["by"]),
+        ("series?by=pair", &["by"]),
         ("reconcile?from=x", &["from"]),
         ("intra-industry?from=2025-12&to=2025-01", &["to"]),
     ] {

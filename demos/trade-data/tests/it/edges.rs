@@ -86,6 +86,25 @@ fn a_part_goes_with_finer_rows_and_not_with_partners() {
     );
 }
 
+/// What a partner buys of a product is in neither of the bundled tables.
+#[test]
+fn pairs_are_refused_of_tables_that_have_the_two_apart() {
+    let pair = || "pair".to_owned();
+    check(asked(|p| p.by = pair()), Err(&["by"]));
+    let of_series = || series::Params {
+        by: pair(),
+        ..series::Params::default()
+    };
+    check(of_series(), Err(&["by"]));
+    for errors in [
+        asked(|p| p.by = pair()).plan().unwrap_err(),
+        of_series().plan().unwrap_err(),
+    ] {
+        assert_eq!(errors.0[0].code, "published_apart");
+        assert!(errors.0[0].message.contains("partners and products apart"));
+    }
+}
+
 #[test]
 fn months_before_the_figures_leave_growth_open() {
     let report = summary::run(

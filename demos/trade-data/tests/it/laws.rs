@@ -54,6 +54,38 @@ proptest! {
     }
 
     #[test]
+    fn the_index_of_every_month_and_year_lies_between_its_bounds(lines in lines()) {
+        let report = answer(&lines);
+        for series in report.product_series.iter().chain([&report.series]) {
+            let least = 1.0 / series.rows.len() as f64 - 1e-6;
+            let found = series.concentration.as_ref().unwrap();
+            let all = [&found.hhi, &found.hhi_most, &found.year_hhi, &found.year_hhi_most];
+            for index in all.into_iter().flatten().flatten() {
+                prop_assert!((least..=1.0).contains(index), "{index}");
+            }
+            for (index, total) in found.hhi.iter().zip(&series.totals) {
+                prop_assert_eq!(index.is_some(), *total > 0.0);
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_add_up_to_the_total_and_their_contributions_to_its_growth(lines in lines()) {
+        let report = answer(&lines);
+        let pairs = report.pairs.unwrap();
+        prop_assert_eq!(pairs.total, report.partners.total);
+        prop_assert_eq!(pairs.growth_pct, report.partners.growth_pct);
+        let sum: f64 = pairs.rows.iter().map(|row| row.value).sum();
+        prop_assert!((sum - pairs.total).abs() < 0.01);
+        if let Some(growth) = pairs.growth_pct {
+            let added: f64 = pairs.rows.iter().filter_map(|row| row.contribution_pp).sum();
+            prop_assert!((added - growth).abs() < 1e-2);
+        }
+        // A finer cut is never more concentrated.
+        prop_assert!(pairs.hhi <= report.partners.hhi.min(report.products.hhi) + 1e-6);
+    }
+
+    #[test]
     fn the_order_of_the_rows_changes_no_figure(lines in lines(), seed in any::<u64>()) {
         let mut other = lines.clone();
         let length = other.len();

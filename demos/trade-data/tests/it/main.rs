@@ -4,6 +4,7 @@
 
 mod accuracy;
 mod edges;
+mod indexes;
 mod laws;
 mod own_trade;
 mod record;

@@ -106,6 +106,47 @@ fn a_pair_is_compared_with_the_same_pair_a_year_before() {
     assert_eq!(before(Some("none")), [None, None]);
 }
 
+/// By hand, of 200 before: pumps to the US 100 to 60 are -20 points, valves to the US 0 to 30 are 15, pumps to Germany
+/// are sold no longer, -50, and valves to Germany 0 to 55 are 27.5. Together 145 of 200: -27.5.
+#[test]
+fn partner_and_product_at_once_are_told_what_each_pair_added() {
+    let csv = "partner,product,month,value\nUS,Pumps,2024-01,100\nUS,Pumps,2025-01,60\nUS,Valves,2025-01,30\nDE,Pumps,2024-01,100\nDE,Valves,2025-01,55\n";
+    let pairs = answer(csv, |_| {}).pairs.unwrap();
+    assert_eq!(pairs.by, By::Pair);
+    assert_eq!(pairs.growth_pct, Some(-27.5));
+    let moved: Vec<(&str, f64)> = pairs
+        .movers
+        .iter()
+        .map(|row| (row.name.as_str(), row.contribution_pp.unwrap()))
+        .collect();
+    let expected = [
+        ("DE × Pumps", -50.0),
+        ("DE × Valves", 27.5),
+        ("US × Pumps", -20.0),
+        ("US × Valves", 15.0),
+    ];
+    assert_eq!(moved, expected);
+    let of_one = answer(csv, |p| p.partner = Some("US".to_owned()));
+    assert_eq!(of_one.pairs.unwrap().total, 90.0);
+}
+
+#[test]
+fn pairs_need_names_on_both_sides() {
+    let pairs = |csv: &str| answer(csv, |_| {}).pairs;
+    assert_eq!(pairs("partner,month,value\nUS,2025-01,5\n"), None);
+    assert_eq!(pairs("product,month,value\nA,2025-01,5\n"), None);
+    let some = pairs("partner,product,month,value\nUS,A,2025-01,5\n,A,2025-01,3\n").unwrap();
+    let kinds: Vec<(&str, Kind)> = some
+        .rows
+        .iter()
+        .map(|row| (row.name.as_str(), row.kind))
+        .collect();
+    assert_eq!(
+        kinds,
+        [("US × A", Kind::One), ("Not named × A", Kind::Rest)]
+    );
+}
+
 #[test]
 fn rows_of_the_same_are_added_up_and_other_headings_understood() {
     let csv = "Country;Item;Date;Amount\nUS;Pumps;2025-01-31;1 000,50\nus;pumps;2025-01-02;2,25\n";

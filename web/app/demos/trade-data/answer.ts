@@ -15,14 +15,13 @@ import {
   type Credit,
 } from './notes'
 import { largest, mover, rowsOf } from './summaries'
-import { capital, goodsInSentence, index, inPeriod, inSentence, money } from './words'
+import { verdictOf } from './verdict'
+import { firstInSentence, goodsInSentence, index, inPeriod, inSentence, money } from './words'
 
 export const points = (value: number) => formatNumber(Math.abs(value), 1)
 
 /** Below this a growth is none, in per cent. */
 const FLAT_PCT = 0.05
-/** Below this an index of concentration has not changed: its third decimal is the last shown. */
-const FLAT_HHI = 0.0005
 
 export function answerOf(answered: AnsweredTrade): Said[] {
   const { own, report } = answered
@@ -88,7 +87,7 @@ function moversSentence(summary: Summary, credit: Credit): Said[] {
   const verb = (row: Row) => ((row.contribution_pp ?? 0) < 0 ? takes : adds)
   if (!first) return []
   return [
-    ` ${capital(inSentence(first.name))} ${verb(first)} `,
+    ` ${firstInSentence(first.name)} ${verb(first)} `,
     added(first, summary, credit),
     ' percentage points',
     ...(second
@@ -116,7 +115,7 @@ function largestSentence(summary: Summary, credit: Credit): Said[] {
   const row = largest(summary)
   if (!row) return []
   return [
-    ` ${capital(inSentence(row.name))} had `,
+    ` ${firstInSentence(row.name)} had `,
     { text: percent(100 * row.share), note: () => shareNote(row, summary, false, credit) },
     ' of them.',
   ]
@@ -127,20 +126,19 @@ function concentrationSentence(summary: Summary, credit: Credit): Said[] {
   const { hhi, hhi_most, hhi_before, hhi_most_before, total_before } = summary
   if (!row || row.before == null || hhi_before == null || !total_before || summary.total === 0)
     return []
-  const mostBefore = hhi_most_before ?? hhi_before
-  const change = hhi - hhi_before
   const compared = comparedMonths(summary)
   const other = compared ? inPeriod(compared.from, compared.to) : ''
-  // Of a rest only the span is known that the index lies in: where the two overlap, either may be true.
-  const isTold = hhi > mostBefore || hhi_most < hhi_before
-  // Only spans that are narrow and close leave no room for a change.
-  const furthest = Math.max(hhi_most - hhi_before, mostBefore - hhi)
-  const verdict =
-    furthest < FLAT_HHI
-      ? `Trade is about as concentrated as ${other}`
-      : isTold
-        ? `Trade is ${change < 0 ? 'less' : 'more'} concentrated than ${other}`
-        : `Whether trade is more concentrated than ${other} cannot be told`
+  const verdict = {
+    same: `Trade is about as concentrated as ${other}`,
+    less: `Trade is less concentrated than ${other}`,
+    more: `Trade is more concentrated than ${other}`,
+    open: `Whether trade is more concentrated than ${other} cannot be told`,
+  }[
+    verdictOf(
+      { least: hhi, most: hhi_most },
+      { least: hhi_before, most: hhi_most_before ?? hhi_before },
+    )
+  ]
   const whose = inSentence(row.name)
   const share: Said = {
     text: percent(100 * row.share),

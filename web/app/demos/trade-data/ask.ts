@@ -7,6 +7,7 @@ import { compareParam } from './compared-months'
 import {
   defaultReport,
   type Advantages,
+  type Indexes,
   type IntraIndustry,
   type Series,
   type Shock,
@@ -22,14 +23,14 @@ import {
   shockView,
   tableView,
   tradeView,
+  type Rows,
   type ShockView,
   type TableView,
   type TradeView,
-  type View,
 } from './settings'
 
 export type { Reconciliation, Series, Shock, Summary, TableReport }
-export type { Gap, Link, Row, SeriesRow, TwoWay } from './contract.gen'
+export type { Gap, Indexes, Link, Row, SeriesRow, TwoWay } from './contract.gen'
 
 export interface Report {
   partners: Summary
@@ -45,7 +46,10 @@ export type AnsweredTrade = Answered<TradeView, OwnTable | null, Report>
 
 const initial = inMonths(initialView(settings))
 
-const summaryRequest = (view: TradeView, by: Summary['by'], top?: number) =>
+/** What the bundled tables have rows of. */
+type Side = Exclude<Summary['by'], 'pair'>
+
+const summaryRequest = (view: TradeView, by: Side, top?: number) =>
   request('GET', '/api/v1/trade-data/summary', {
     ...pick(view, ['flow', 'from', 'to']),
     by,
@@ -143,7 +147,7 @@ export const chaptersQuestion = {
 
 export interface SeriesView {
   flow: TradeView['flow']
-  by: View['by']
+  by: Rows
 }
 
 export const seriesRequest = (view: SeriesView) => request('GET', '/api/v1/trade-data/series', view)
@@ -151,11 +155,44 @@ export const seriesRequest = (view: SeriesView) => request('GET', '/api/v1/trade
 export const seriesQuestion = knownQuestion(
   'trade-data/series',
   {
-    view: { flow: initial.flow, by: initial.by } satisfies SeriesView as SeriesView,
+    view: { flow: initial.flow, by: 'partner' } satisfies SeriesView as SeriesView,
     own: null,
     report: defaultReport.series,
   },
   (call: Call, view: SeriesView): Promise<Series> => call(seriesRequest(view)),
+)
+
+/** Goods at both levels there are; every one of them counts, whatever is shown as one. */
+export const indexRequests = (flow: TradeView['flow']) =>
+  [indexRequest(flow, 'chapter'), indexRequest(flow, 'product')] as const
+
+const indexRequest = (flow: TradeView['flow'], by: 'chapter' | 'product') =>
+  request('GET', '/api/v1/trade-data/series', { flow, by, top: 1 })
+
+export interface GoodsIndexes {
+  chapter: Indexes | null
+  product: Indexes | null
+}
+
+/** How concentrated goods are over time; of partners the months say it themselves. */
+export const indexQuestion = knownQuestion(
+  'trade-data/indexes',
+  {
+    view: { flow: initial.flow },
+    own: null,
+    report: {
+      chapter: defaultReport.chapter_concentration,
+      product: defaultReport.product_concentration,
+    } satisfies GoodsIndexes as GoodsIndexes,
+  },
+  async (call: Call, { flow }: { flow: TradeView['flow'] }): Promise<GoodsIndexes> => {
+    const [byChapter, byProduct] = indexRequests(flow)
+    const [chapters, products] = await Promise.all([call(byChapter), call(byProduct)])
+    return {
+      chapter: chapters.concentration ?? null,
+      product: products.concentration ?? null,
+    }
+  },
 )
 
 export const reconcileRequest = request('GET', '/api/v1/trade-data/reconcile', {})

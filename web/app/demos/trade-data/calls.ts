@@ -5,6 +5,7 @@ import { pick } from '@/lib/url-state'
 import {
   advantageRequest,
   builderRequest,
+  indexRequests,
   partsRequests,
   reconcileRequest,
   seriesRequest,
@@ -16,23 +17,21 @@ import {
   type AnsweredShock,
   type AnsweredTrade,
 } from './ask'
-import type { TableView, View } from './settings'
+import type { Rows, TableView } from './settings'
 
 /** The answer to the last call alone is shown: the others need none. */
 const asked = (request: ApiRequest): Exchange => ({ request, answer: null })
 
 /** What the figures of the bundled tables ask beside the summaries; a table of one's own has it in its one answer. */
-function partsOf(view: AnsweredTrade['view'], by: View['by']): ApiRequest[] {
+function partsOf(view: AnsweredTrade['view'], by: Rows): ApiRequest[] {
   const { flow } = view
-  const ofPartners = seriesRequest({ flow, by: 'partner' })
-  return by === 'partner'
-    ? [ofPartners]
-    : [...partsRequests(view), ofPartners, seriesRequest({ flow, by })]
+  const ofAll = [seriesRequest({ flow, by: 'partner' }), ...indexRequests(flow)]
+  return by === 'partner' ? ofAll : [...partsRequests(view), ...ofAll, seriesRequest({ flow, by })]
 }
 
 export function exchangesOf(
   { view, own }: Pick<AnsweredTrade, 'view' | 'own'>,
-  by: View['by'],
+  by: Rows,
   table: TableView,
   shock: AnsweredShock,
 ): [Exchange, ...Exchange[]] {

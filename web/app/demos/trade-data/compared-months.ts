@@ -17,7 +17,7 @@ const indexOf = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month
 const countOf = ({ from, to }: Months) => indexOf(to) - indexOf(from) + 1
 
 // Not of `lib/months`: the build puts that into the bond page’s file, which this page would load with it.
-function monthAfter(month: string, count: number) {
+export function monthAfter(month: string, count: number) {
   const index = indexOf(month) + count
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }

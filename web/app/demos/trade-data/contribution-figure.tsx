@@ -2,44 +2,64 @@ import { ChartFigure, CursorHint } from '@/components/charts/chart-figure'
 import { opened } from '@/components/demo/said'
 import { formatNumber, formatPercent, formatSigned, withUnit } from '@/lib/format'
 import { points } from './answer'
-import type { AnsweredTrade, Summary } from './ask'
+import type { AnsweredTrade, Row, Summary } from './ask'
 import { caveats, isLater, pulls } from './compared-months'
 import { ContributionBars } from './contribution-bars'
 import { contributionRows, drawnWords } from './contribution-rows'
 import { changeNames, comparedName, contributionNote, creditOf, noteCredit } from './notes'
 import type { View } from './settings'
 import { largest, mover, summaryOf } from './summaries'
-import { capital, goodsInSentence, inSentence, periodName, unitFor } from './words'
+import {
+  capital,
+  firstInSentence,
+  goodsInSentence,
+  inSentence,
+  isOfTariff,
+  periodName,
+  unitFor,
+} from './words'
 
 /** The finding: who pulled hardest each way. */
 export function contributionTitle(summary: Summary) {
-  const isOfTariff = summary.by === 'section' || summary.by === 'chapter'
-  const named = isOfTariff ? goodsInSentence : inSentence
+  const isGoodsOfTariff = isOfTariff(summary)
+  const named = isGoodsOfTariff ? goodsInSentence : inSentence
+  // Goods of the tariff are written with a capital; what is of a table of one's own keeps its letters.
+  const first = isGoodsOfTariff ? (name: string) => name : firstInSentence
+  const isGoods = summary.by !== 'partner' && summary.by !== 'pair'
   if (summary.growth_pct == null) {
-    const first = largest(summary)
-    if (!first) return `No ${summary.flow}`
-    const part = `${formatPercent(100 * first.share, 1)} of ${summary.flow}`
-    return summary.by === 'partner'
-      ? `${capital(inSentence(first.name))} has ${part}`
-      : `${part} is ${named(first.name)}`
+    const most = largest(summary)
+    if (!most) return `No ${summary.flow}`
+    const part = `${formatPercent(100 * most.share, 1)} of ${summary.flow}`
+    return isGoods ? `${part} is ${named(most.name)}` : `${first(most.name)} has ${part}`
   }
   const [up, down] = [mover(summary, 1), mover(summary, -1)]
   const [adds, takes] = pulls(summary, 'took')
-  const added = up && `${capital(named(up.name))} ${adds} ${points(up.contribution_pp ?? 0)} points`
-  const took = down && `${named(down.name)} ${takes} ${points(down.contribution_pp ?? 0)}`
-  if (added && took) return `${added}, ${took}`
-  return added ?? capital(took ?? 'Nothing moved')
+  const pulled = ({ contribution_pp }: Row, pull: string) =>
+    `${pull} ${points(contribution_pp ?? 0)}`
+  const added = up && `${first(up.name)} ${pulled(up, adds)} points`
+  if (added && down) return `${added}, ${named(down.name)} ${pulled(down, takes)}`
+  return added ?? (down ? `${first(down.name)} ${pulled(down, takes)}` : 'Nothing moved')
+}
+
+const headers: Record<View['by'], string> = {
+  partner: 'Partner',
+  section: 'Goods',
+  chapter: 'Goods',
+  pair: 'Partner × product',
 }
 
 /** What each row added to the growth of the total, in percentage points, and what they add up to. */
 export function ContributionFigure({
   answered,
   by,
+  refused,
   stale,
   pending,
 }: {
   answered: AnsweredTrade
   by: View['by']
+  /** Why the rows are not those that were asked for. */
+  refused?: string | undefined
   stale: boolean
   pending: boolean
 }) {
@@ -64,7 +84,7 @@ export function ContributionFigure({
       }
       table={{
         columns: [
-          { key: 'name', header: by === 'partner' ? 'Partner' : 'Goods' },
+          { key: 'name', header: headers[by] },
           { key: 'key', header: 'Key', exportOnly: true },
           { key: 'kind', header: 'Kind', exportOnly: true },
           { key: 'value', header: 'Value', unit, fileUnit: '$', format: amount },
@@ -111,7 +131,12 @@ export function ContributionFigure({
       stale={stale}
       pending={pending}
       isOwn={answered.own !== null}
-      foot={<CursorHint unit="bar" />}
+      foot={
+        <>
+          {refused !== undefined && <p className="mb-2 max-w-[70ch]">{refused}</p>}
+          <CursorHint unit="bar" />
+        </>
+      }
     >
       <ContributionBars
         label={
@@ -126,7 +151,7 @@ export function ContributionFigure({
         }))}
         format={(value) => (isGrowth ? formatSigned(value, 1) : formatNumber(value, digits))}
         unit={isGrowth ? 'points' : unit}
-        unitName={by === 'partner' ? 'partner' : 'row'}
+        unitName={by === 'partner' || by === 'pair' ? by : 'row'}
       />
     </ChartFigure>
   )

@@ -1,12 +1,19 @@
 /** The rows behind the contributions: who moved the total, all others, and what they add up to. */
 import type { Row, Summary } from './ask'
-import { restOf } from './rest'
+import { ALL_OTHERS, restOf } from './rest'
 
 /** Bars that still can be read one by one, where nothing is compared. */
 const LARGEST = 12
 
+/** The key of what is left, here and in an answer. A rest of one's own table is "Not named". */
+const OTHERS = 'others'
+
 /** A row that is shown, or what the rows add up to. */
 export type ShownRow = Omit<Row, 'kind'> & { kind: Row['kind'] | 'sum' }
+
+/** Whether a row is what the others leave, whatever a partner of one's own is called. */
+export const isOthers = ({ key, kind }: Pick<ShownRow, 'key' | 'kind'>) =>
+  kind === 'rest' && key === OTHERS
 
 /** What the rows leave of the total; null where that is nothing. */
 function othersOf({ total, total_before = null }: Summary, shown: readonly Row[]): ShownRow | null {
@@ -14,8 +21,8 @@ function othersOf({ total, total_before = null }: Summary, shown: readonly Row[]
   if (!rest) return null
   const { value, before } = rest
   return {
-    key: 'others',
-    name: 'All others',
+    key: OTHERS,
+    name: ALL_OTHERS,
     kind: 'rest',
     parent: null,
     ...rest,
@@ -57,7 +64,8 @@ export function drawnWords(summary: Summary) {
   if (ones === 0) return 'Drawn: all as one'
   const others = rows.some(({ kind }) => kind === 'rest') ? ', and all others as one' : ''
   const count = ones === 1 ? 'one' : String(ones)
-  const first = `Drawn: of all ${by}s, the`
+  const all = by === 'pair' ? 'pairs of a partner and a product' : `${by}s`
+  const first = `Drawn: of all ${all}, the`
   if (growth_pct == null) return `${first} ${count} largest${others}`
   const last = movers.at(-1)
   if (!last || ones < 3 || movers.slice(0, -1).some((row) => wayOf(row) === wayOf(last)))

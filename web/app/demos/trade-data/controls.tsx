@@ -24,13 +24,16 @@ import {
   type View,
 } from './settings'
 import { rowsOf } from './summaries'
-import { monthsBetween, periodName } from './words'
+import { APART, monthsBetween, periodName } from './words'
 
 /** A table of one's own has products and no parts of the tariff. */
 const ownRows: readonly { value: View['by']; label: string }[] = [
   { value: 'partner', label: 'Partners' },
   { value: 'section', label: 'Products' },
+  { value: 'pair', label: 'Both' },
 ]
+/** Canada's trade has the two apart. */
+const bundledRows = settings.by.props.options.filter(({ value }) => value !== 'pair')
 
 const comparing = (Object.keys(comparisons) as Comparison[]).map((value) => ({
   value,
@@ -86,7 +89,7 @@ export function TradeControls({
       state.change({ ...chosenMonths(period, isOwn), compare: start }, 'push')
   }
   // One of the two may be all a table of one's own has.
-  const ownBy = ownRows.filter(({ value }) => rowsOf(report, value) === value)
+  const rows = own ? ownRows.filter(({ value }) => rowsOf(report, value) === value) : bundledRows
   return (
     <Controls
       summary={
@@ -119,10 +122,11 @@ export function TradeControls({
       >
         <Segments {...field('flow')} />
       </ControlGroup>
-      <ControlGroup legend="By">
+      <ControlGroup legend="By" remark={own ? undefined : `Partner and product at once: ${APART}`}>
         <Segments
           {...field('by')}
-          {...(own && { options: ownBy, value: rowsOf(report, view.by) })}
+          options={rows}
+          value={rowsOf(report, view.by)}
           onChange={(by) => {
             // What was opened is a part of the rows that go.
             state.change({ by, into: '' }, 'push')

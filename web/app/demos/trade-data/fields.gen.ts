@@ -11,7 +11,11 @@ export const reconcile = {
 
 export const series = {
   flow: { type: 'string', default: 'exports', enum: ['exports', 'imports', 'balance'] },
-  by: { type: 'string', default: 'partner', enum: ['partner', 'section', 'chapter', 'product'] },
+  by: {
+    type: 'string',
+    default: 'partner',
+    enum: ['partner', 'section', 'chapter', 'product', 'pair'],
+  },
   step: { type: 'string', default: 'month', enum: ['month', 'quarter', 'year'] },
   from: { type: 'string', default: '2024-01', maxLength: 7 },
   to: { type: 'string', default: '2026-04', maxLength: 7 },
@@ -37,7 +41,11 @@ export const shock = {
 
 export const summary = {
   flow: { type: 'string', default: 'exports', enum: ['exports', 'imports'] },
-  by: { type: 'string', default: 'partner', enum: ['partner', 'section', 'chapter', 'product'] },
+  by: {
+    type: 'string',
+    default: 'partner',
+    enum: ['partner', 'section', 'chapter', 'product', 'pair'],
+  },
   from: { type: 'string', default: '2025-01', maxLength: 7 },
   to: { type: 'string', default: '2025-12', maxLength: 7 },
   compare: { type: 'string', maxLength: 16 },

@@ -4,9 +4,16 @@ import { formatDollars, formatDollarsShort, formatNumber, formatPercent } from '
 import type { FlowLink, FlowNode } from '@/lib/flow-level'
 import type { AnsweredTrade, Row, Summary } from './ask'
 import { creditOf } from './notes'
-import { restOf } from './rest'
+import { ALL_OTHERS, drawnRestOf } from './rest'
 import { largest } from './summaries'
-import { capital, goodsInSentence, inSentence, pairsText, periodName } from './words'
+import {
+  capital,
+  firstInSentence,
+  goodsInSentence,
+  inSentence,
+  pairsText,
+  periodName,
+} from './words'
 
 /** Ends a side on their own; the others are one. */
 const SHOWN = 7
@@ -23,10 +30,8 @@ export function endsOf(side: string, rows: readonly Row[]): End[] {
   const kept = ones.slice(0, SHOWN)
   const ends = kept.map(({ key, name, value }) => ({ key: `${side}:${key}`, name, value }))
   const value = rows.reduce((sum, row) => sum + row.value, 0)
-  const rest = restOf({ value }, kept)
-  // A stream has a width: what comes to less than nothing cannot be drawn.
-  if (!rest || rest.value <= 0) return ends
-  return [...ends, { key: `${side}:others`, name: 'All others', value: rest.value }]
+  const rest = drawnRestOf({ value }, kept)
+  return rest ? [...ends, { key: `${side}:others`, name: ALL_OTHERS, value: rest.value }] : ends
 }
 
 interface Flows {
@@ -40,9 +45,9 @@ const partsOf = ({ rows }: Summary, section: string) =>
 /** The chapters of a section that are among the largest of all, and the rest of the section as one. */
 function endsWithin({ key, name, value }: End, chapters: Summary): End[] {
   const listed = partsOf(chapters, key.replace('section:', ''))
-  const rest = restOf({ value }, listed)
+  const rest = drawnRestOf({ value }, listed)
   const ends = listed.map((part) => ({ ...part, key: `chapter:${part.key}` }))
-  if (!rest || rest.value <= 0) return ends
+  if (!rest) return ends
   const restName = `${listed.length > 0 ? 'Other' : 'Chapters'}: ${goodsInSentence(name)}`
   return [...ends, { key: `rest:${key}`, name: restName, value: rest.value }]
 }
@@ -84,7 +89,7 @@ export function betweenBoth({ partners, goods, own }: AnsweredTrade['report']): 
   const names = new Map([...whom, ...what].map(([name, key]) => [key, name]))
   const keys = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
   return {
-    nodes: keys.map((key) => ({ key, name: names.get(key) ?? 'All others', tone: 'noise' })),
+    nodes: keys.map((key) => ({ key, name: names.get(key) ?? ALL_OTHERS, tone: 'noise' })),
     links,
   }
 }
@@ -104,7 +109,7 @@ export function flowTitle({ partners, goods, chapters }: AnsweredTrade['report']
   if (!whom) return capital(partners.flow)
   return isExport
     ? `${good.name} lead what goes out, ${inSentence(whom.name)} whom it goes to`
-    : `${capital(inSentence(whom.name))} leads who sells, ${good.name} what comes in`
+    : `${firstInSentence(whom.name)} leads who sells, ${good.name} what comes in`
 }
 
 /** What goods are made of; of a table of one's own, which goods go with which partners. */

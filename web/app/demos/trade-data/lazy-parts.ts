@@ -4,6 +4,10 @@ import { lazyPart } from '@/components/ui/lazy-part'
 export const TreemapFigure = lazyPart(() => import('./treemap-figure'), 'TreemapFigure')
 export const FlowFigure = lazyPart(() => import('./flow-figure'), 'FlowFigure')
 export const ShareFigure = lazyPart(() => import('./share-figure'), 'ShareFigure')
+export const ConcentrationFigure = lazyPart(
+  () => import('./concentration-figure'),
+  'ConcentrationFigure',
+)
 export const MonthsFigure = lazyPart(() => import('./months-figure'), 'MonthsFigure')
 export const ReconcileFigure = lazyPart(() => import('./reconcile-figure'), 'ReconcileFigure')
 export const ShockFigure = lazyPart(() => import('./shock-figure'), 'ShockFigure')

@@ -4,7 +4,8 @@ import { worked } from '@/components/demo/worked'
 import { formatPercent, formatSigned } from '@/lib/format'
 import type { AnsweredTrade, Row, Summary } from './ask'
 import { comparedMonths, isLater } from './compared-months'
-import { capital, index, inSentence, money, periodName } from './words'
+import { isOthers, type ShownRow } from './contribution-rows'
+import { capital, goodsInSentence, index, inSentence, isOfTariff, money, periodName } from './words'
 
 export const percent = (value: number) => formatPercent(value, 1)
 
@@ -78,15 +79,12 @@ export function growthNote(summary: Summary, credit: Credit): FigureNote {
 }
 
 /** What a row adds to the growth of the total, opened. */
-export function contributionNote(
-  row: Omit<Row, 'kind'>,
-  summary: Summary,
-  credit: Credit,
-): FigureNote {
+export function contributionNote(row: ShownRow, summary: Summary, credit: Credit): FigureNote {
   const { now, growth } = changeNames(summary)
   const added = row.contribution_pp ?? 0
   const result = formatSigned(added, 1)
-  const name = inSentence(row.name)
+  const named = isOfTariff(summary) ? goodsInSentence : inSentence
+  const name = isOthers(row) ? 'all others' : named(row.name)
   return {
     title: isLater(summary)
       ? `How much ${added < 0 ? 'lower' : 'higher'} ${name} stood`

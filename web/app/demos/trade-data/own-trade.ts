@@ -12,6 +12,7 @@ export const OwnTrade = ownTablePart({
       'the treemap',
       'the flows',
       'the share by month',
+      'the concentration',
       'the months',
       'the tariff',
     ],

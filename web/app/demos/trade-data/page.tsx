@@ -23,6 +23,7 @@ import { TradeControls } from './controls'
 import {
   AdvantageFigure,
   BuilderFigure,
+  ConcentrationFigure,
   FlowFigure,
   GridFigure,
   How,
@@ -38,10 +39,10 @@ import {
 } from './lazy-parts'
 import { tradeData } from './meta'
 import { chosenMonths, settings, shockView, tableView, tradeView } from './settings'
-import { hasBoth, rowsOf } from './summaries'
+import { hasBoth, rowsOf, sideOf } from './summaries'
 import { chapterFor, partnerFor, tariffedTrade } from './tariff'
 import { useOwnNames } from './use-own-names'
-import { money } from './words'
+import { money, pairsRefused } from './words'
 
 export default demoPage(function TradeDataDemo() {
   const state = useView(settings)
@@ -79,6 +80,7 @@ export default demoPage(function TradeDataDemo() {
   // What the address compares with may begin or end beyond a table that was not read yet.
   const hasOtherCompared = own !== null && answer.refused.some(({ field }) => field === 'compare')
   const by = rowsOf(report, view.by)
+  const side = sideOf(by)
   return (
     <DemoFrame
       demo={tradeData}
@@ -158,11 +160,11 @@ export default demoPage(function TradeDataDemo() {
       controls={<TradeControls state={named} answered={answered} />}
       figures={
         <>
-          <ContributionFigure {...basis} by={by} />
+          <ContributionFigure {...basis} by={by} refused={pairsRefused(report, view.by)} />
           <Figures className="mt-7 gap-2.5 md:mt-11 md:gap-11" names={['the shares', 'the flows']}>
             <TreemapFigure
               {...basis}
-              by={by}
+              by={side}
               into={named.view.into}
               onInto={(into) => {
                 named.change({ into }, 'push')
@@ -176,6 +178,7 @@ export default demoPage(function TradeDataDemo() {
         <Figures
           names={[
             'the share by month',
+            'the concentration',
             'the months',
             'both bases',
             'the tariff',
@@ -186,8 +189,9 @@ export default demoPage(function TradeDataDemo() {
             'the advantage',
           ]}
         >
-          {report.own?.series.by !== 'product' && <ShareFigure {...basis} by={by} />}
-          <MonthsFigure {...basis} by={by} />
+          {report.own?.series.by !== 'product' && <ShareFigure {...basis} by={side} />}
+          <ConcentrationFigure {...basis} by={side} />
+          <MonthsFigure {...basis} by={side} />
           <ReconcileFigure flow={view.flow} />
           <ShockFigure state={tariff} trade={tariffed} asked={shock} />
           <SensitivityFigure {...shockBasis} />
@@ -198,7 +202,9 @@ export default demoPage(function TradeDataDemo() {
         </Figures>
       }
       ownData={<OwnTrade using={answered.own} onUse={setOwn} />}
-      api={<CallTheApi exchanges={exchangesOf(answered, by, tableView(settled), shock.answered)} />}
+      api={
+        <CallTheApi exchanges={exchangesOf(answered, side, tableView(settled), shock.answered)} />
+      }
       how={<How />}
       talk={{
         title: 'Have trade of your own to explain, month by month?',

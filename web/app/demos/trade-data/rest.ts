@@ -17,6 +17,15 @@ const cents = (value: number) => Math.round(100 * value) / 100
 /** In per cent; null where there was nothing before. */
 export const growthOf = ({ value, before }: Amount) => (before ? 100 * (value / before - 1) : null)
 
+/** What is left as a row or a tile: nobody's, under one name wherever it is shown. */
+export const ALL_OTHERS = 'All others'
+
+/** The same where it is drawn: an area or a stream of nothing, or of less than nothing, is none. */
+export function drawnRestOf(whole: Amount, parts: readonly Amount[]) {
+  const rest = restOf(whole, parts)
+  return rest && rest.value > 0 ? rest : null
+}
+
 /** Null where the parts are all of it, now and before. */
 export function restOf(whole: Amount, parts: readonly Amount[]): Rest | null {
   const left = (of: (amount: Amount) => number) =>

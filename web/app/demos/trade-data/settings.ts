@@ -45,9 +45,12 @@ const comparing = { label: 'Compare with' }
 
 export const settings = {
   flow: choice(flows, 'exports', { label: 'Flow' }),
-  by: choice({ partner: 'Partners', section: 'Sections', chapter: 'Chapters' }, 'partner', {
-    label: 'Rows',
-  }),
+  /** Both at once are of a table of one's own: Canada's are counted apart, and have partners instead. */
+  by: choice(
+    { partner: 'Partners', section: 'Sections', chapter: 'Chapters', pair: 'Both' },
+    'partner',
+    { label: 'Rows' },
+  ),
   /** Empty until somebody chooses: then Canada's trade has months of its own, and a table its newest. */
   from: month('', { label: 'First month' }),
   to: month('', { label: 'Last month' }),
@@ -85,6 +88,8 @@ export const settings = {
 }
 
 export type View = ViewOf<typeof settings>
+/** The rows of a figure that shows one side at a time. */
+export type Rows = Exclude<View['by'], 'pair'>
 
 /** The months of Canada's trade that the page is prerendered with. */
 const { from: first, to: last } = defaultReport.partners

@@ -5,7 +5,7 @@ import { AnswerProblem } from '@/components/demo/problem-notice'
 import { formatDollarsShort, formatMonth, formatNumber, formatPercent } from '@/lib/format'
 import type { Series } from './ask'
 import { useSeries, type SeriesFigureProps } from './use-series'
-import { capital, inSentence } from './words'
+import { capital, firstInSentence, inSentence } from './words'
 
 export interface MonthlyShare {
   month: string
@@ -38,7 +38,7 @@ export function firstBelow(months: readonly MonthlyShare[]) {
 export function shareTitle(series: Series) {
   const shares = monthlyShares(series)
   if (!shares) return capital(series.flow)
-  const who = capital(inSentence(shares.name))
+  const who = firstInSentence(shares.name)
   const below = firstBelow(shares.months)
   if (below)
     return `${who} fell below ${formatPercent(below.line, 0)} of ${series.flow} in ${formatMonth(below.month)}`

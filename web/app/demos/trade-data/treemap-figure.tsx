@@ -12,11 +12,19 @@ import {
 } from '@/lib/format'
 import { partsQuestion, type AnsweredTrade, type Summary } from './ask'
 import { changeNames, comparedName, creditOf } from './notes'
-import type { View } from './settings'
+import type { Rows } from './settings'
 import { hasBoth } from './summaries'
 import { itemOf, nested, paired, toldOf } from './treemap-items'
 import { drawnName, levelOf, levelRows, levelTitle, type LevelRow } from './treemap-level'
-import { capital, goodsInSentence, inSentence, money, pairsText, periodName } from './words'
+import {
+  capital,
+  firstInSentence,
+  goodsInSentence,
+  inSentence,
+  money,
+  pairsText,
+  periodName,
+} from './words'
 
 /** The finding: how much the two largest make up. A rest is nobody and leads no list. */
 export function sharesTitle({ rows, flow, by }: Summary) {
@@ -24,7 +32,7 @@ export function sharesTitle({ rows, flow, by }: Summary) {
   if (!first || !second) return capital(flow)
   const part = `${formatPercent(100 * (first.share + second.share), 0)} of ${flow}`
   if (by === 'partner')
-    return `${capital(inSentence(first.name))} and ${inSentence(second.name)} make up ${part}`
+    return `${firstInSentence(first.name)} and ${inSentence(second.name)} make up ${part}`
   // Names of goods have commas and "and" of their own.
   const [one, other] =
     by === 'section'
@@ -39,7 +47,7 @@ export const colourWords = (summary: Summary) =>
     ? ' Colour says nothing here, for nothing is compared; pale is a rest.'
     : ` Against ${comparedName(summary)}, green is higher and grey lower; pale is a rest.`
 
-export function footOf(report: AnsweredTrade['report'], by: View['by']) {
+export function footOf(report: AnsweredTrade['report'], by: Rows) {
   if (report.own && !hasBoth(report))
     return by === 'partner' ? 'Partners of your table.' : 'Products of your table.'
   if (report.own)
@@ -61,7 +69,7 @@ export function TreemapFigure({
   onInto,
 }: {
   answered: AnsweredTrade
-  by: View['by']
+  by: Rows
   stale: boolean
   pending: boolean
   /** The section, chapter or row that is gone into, by its key. */

@@ -2,8 +2,8 @@
 import type { TreemapItem } from '@/components/charts/treemap-chart'
 import type { Tone } from '@/lib/chart-series'
 import type { AnsweredTrade, Link, Parts, Row, Summary } from './ask'
-import { growthOf, restOf, type Amount } from './rest'
-import type { View } from './settings'
+import { ALL_OTHERS, drawnRestOf, growthOf, type Amount } from './rest'
+import type { Rows } from './settings'
 import { hasBoth } from './summaries'
 import type { Told } from './treemap-level'
 
@@ -64,7 +64,7 @@ const measured = (amount: Amount) => ({
 })
 
 /** Rows of a table of one's own, with what stands on the other side of each. */
-export function paired(report: AnsweredTrade['report'], by: View['by']): Tile[] {
+export function paired(report: AnsweredTrade['report'], by: Rows): Tile[] {
   const { own, partners, goods } = report
   const rows = by === 'partner' ? partners.rows : goods.rows
   const others = by === 'partner' ? goods.rows : partners.rows
@@ -82,9 +82,9 @@ export function paired(report: AnsweredTrade['report'], by: View['by']): Tile[] 
       pale: unnamed.has(link[other]),
     }))
     // An answer holds the largest pairs alone: what these leave of the row is a part too.
-    const rest = restOf(row, pairs)
-    if (parts.length > 0 && rest && rest.value > 0)
-      parts.push({ ...measured(rest), key: `${row.key}\0rest`, name: 'All others', pale: true })
+    const rest = drawnRestOf(row, pairs)
+    if (parts.length > 0 && rest)
+      parts.push({ ...measured(rest), key: `${row.key}\0rest`, name: ALL_OTHERS, pale: true })
     // A row whose pairs are all small has none in the answer: it cannot be gone into.
     return { ...itemOf(row), ...(parts.length > 0 && { parts }) }
   })

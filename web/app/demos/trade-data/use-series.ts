@@ -2,13 +2,13 @@
 import type { FigureBasis } from '@/components/charts/chart-figure'
 import { useAnswer } from '@/components/demo/use-answer'
 import { seriesQuestion, type AnsweredTrade } from './ask'
-import type { View } from './settings'
+import type { Rows } from './settings'
 import { ownSeriesOf } from './summaries'
 
 /** What the page hands to such a figure. */
 export interface SeriesFigureProps {
   answered: AnsweredTrade
-  by: View['by']
+  by: Rows
   stale: boolean
   pending: boolean
 }

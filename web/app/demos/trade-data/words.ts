@@ -1,6 +1,7 @@
 /** How the page speaks of months, money and partners. */
 import { formatDollars, formatMonth, formatNumber, formatPercent, withUnit } from '@/lib/format'
-import type { Report } from './ask'
+import type { Report, Summary } from './ask'
+import type { View } from './settings'
 
 /** The months from one to another, both included. */
 export function monthsBetween(first: string, last: string) {
@@ -70,17 +71,32 @@ const withArticle = new Set([
   'United States',
 ])
 
-/** A name within a sentence: "the United States". */
-export function inSentence(name: string) {
-  if (name === 'All others') return 'all others'
-  return withArticle.has(name) ? `the ${name}` : name
-}
+/** A name within a sentence: "the United States". One of a table of one's own keeps its letters. */
+export const inSentence = (name: string) => (withArticle.has(name) ? `the ${name}` : name)
+
+/** The same where the sentence begins. */
+export const firstInSentence = (name: string) => (withArticle.has(name) ? `The ${name}` : name)
+
+/** Whether the rows are goods of the tariff; products of a table of one's own are none. */
+export const isOfTariff = ({ by }: Pick<Summary, 'by'>) => by === 'section' || by === 'chapter'
 
 /** Goods of the tariff within a sentence: "precious metals and stones". Products of one's own keep their capitals. */
 export const goodsInSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** A sentence begins with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Why both at once are not shown though they are asked for; undefined where they are, or nobody asks. */
+export function pairsRefused({ own }: Pick<Report, 'own'>, by: View['by']) {
+  if (by !== 'pair' || own?.pairs) return undefined
+  return own
+    ? 'Partner and product at once are asked for: your table has names of one of the two alone.'
+    : `Partner and product at once are asked for, and cannot be shown of Canada’s trade: ${APART}`
+}
+
+/** The reason wherever it is said. */
+export const APART =
+  'the bundled tables count the two apart, and nothing is estimated. A table of your own can have both.'
 
 /** Of a table with more pairs than an answer holds: how much those are that it does. */
 export const pairsText = ({ own }: Pick<Report, 'own'>) =>

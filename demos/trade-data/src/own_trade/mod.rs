@@ -1,19 +1,20 @@
 //! A visitor's own trade from a table: a partner, a product, a month and a value a row. Partner or product may be
 //! missing, in a cell or everywhere: such rows count in every total and are nobody's.
 
+mod report;
+
 use std::collections::HashMap;
 
 use boreal_demo_kit::field::{present, shown};
-use boreal_demo_kit::number::round_to;
 use boreal_demo_kit::{DecimalMark, Fields, Input, Limit, Limits, Row, Table, TableError};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use crate::cube::{By, Cube, Fact, Flow, Kind, Level, Member, Within, dollars};
+pub use report::{Link, Report, run};
+
+use crate::cube::{By, Cube, Fact, Flow, Kind, Level, Member, Within};
 use crate::month::{Month, Period};
-use crate::series::{self, Measure, Step};
-use crate::summary;
 
 /// What a visitor's table may hold.
 pub const TABLE_LIMITS: Limits = Limits {
@@ -120,6 +121,7 @@ impl Input for Params {
             }
         };
         let flow = flow?;
+        let cube = cube.with_pairs();
         if !cube.has(flow) {
             let message = format!("the table has no {flow}");
             fields.refuse("flow", "none_in_table", message, json!({ "got": flow }));
@@ -270,124 +272,5 @@ fn flow_of(table: &Table, row: &Row, column: Option<usize>) -> Result<Flow, Tabl
             let rule = format!("\"{}\" is not exports or imports", shown(text));
             Err(table.refuse(row, column, rule))
         }
-    }
-}
-
-/// What a partner buys or sells of a product.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = TradeDataLink)]
-pub struct Link {
-    pub partner: String,
-    pub product: String,
-    /// In dollars.
-    pub value: f64,
-    /// In the months compared with; none where nothing is compared.
-    pub before: Option<f64>,
-}
-
-/// A table's own answer: whom, what, both together, and month by month.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[schema(as = TradeDataTableReport)]
-pub struct Report {
-    /// The months of the table.
-    pub first: String,
-    pub last: String,
-    pub rows: usize,
-    pub partners: summary::Report,
-    pub products: summary::Report,
-    /// The largest pairs of a partner and a product, at most a thousand.
-    pub links: Vec<Link>,
-    /// What these pairs are of the total, 0 to 1.
-    pub links_share: f64,
-    pub series: series::Report,
-    /// `series` by product, where it is by partner and products have names too.
-    pub product_series: Option<series::Report>,
-}
-
-/// Pairs in an answer: a drawing of more is a tangle.
-const MAX_LINKS: usize = 1000;
-
-pub fn run(plan: &Plan) -> Report {
-    let Plan {
-        cube,
-        flow,
-        period,
-        compare,
-        within,
-    } = plan;
-    let by = |by| {
-        let plan = summary::Plan {
-            top: None,
-            flow: *flow,
-            by,
-            period: *period,
-            compare: *compare,
-            within: *within,
-        };
-        summary::run_on(&plan, cube)
-    };
-    let names = |by, at: usize| cube.level(by).members[at].name.clone();
-    let before: Option<HashMap<(usize, usize), i64>> = compare.map(|period| {
-        let pairs = cube.pairs(*flow, period).into_iter();
-        pairs.map(|(a, b, cents)| ((a, b), cents)).collect()
-    });
-    let mut links: Vec<Link> = cube
-        .pairs(*flow, *period)
-        .into_iter()
-        .filter(|(partner, ..)| within.is_none_or(|within| within.member == *partner))
-        .map(|(partner, product, cents)| Link {
-            partner: names(By::Partner, partner),
-            product: names(By::Product, product),
-            value: dollars(cents),
-            before: before.as_ref().map(|sums| {
-                let cents = sums.get(&(partner, product)).copied();
-                dollars(cents.unwrap_or_default())
-            }),
-        })
-        .collect();
-    links.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let worth = |links: &[Link]| links.iter().map(|link| link.value).sum::<f64>();
-    let all = worth(&links);
-    links.truncate(MAX_LINKS);
-    let links_share = if all > 0.0 {
-        round_to(worth(&links) / all, 6)
-    } else {
-        1.0
-    };
-    let measure = match flow {
-        Flow::Exports => Measure::Exports,
-        Flow::Imports => Measure::Imports,
-    };
-    let over_time = |by| {
-        let plan = series::Plan {
-            measure,
-            by,
-            step: Step::Month,
-            period: cube.months(),
-            within: *within,
-            top: 8,
-        };
-        series::run_on(&plan, cube)
-    };
-    let has = |by| {
-        let mut members = cube.level(by).members.iter();
-        members.any(|member| member.kind == Kind::One)
-    };
-    let (series, product_series) = if has(By::Partner) {
-        let products = has(By::Product).then(|| over_time(By::Product));
-        (over_time(By::Partner), products)
-    } else {
-        (over_time(By::Product), None)
-    };
-    Report {
-        first: cube.months().first.to_string(),
-        last: cube.months().last.to_string(),
-        rows: cube.len(),
-        partners: by(By::Partner),
-        products: by(By::Product),
-        links,
-        links_share,
-        series,
-        product_series,
     }
 }
