@@ -103,9 +103,9 @@ pub enum ApiError {
     /// This caller asks too often.
     #[error("too many requests: wait {0} seconds and try again")]
     TooManyRequests(u64),
-    /// As many messages came from this caller, or its network, as we take in a day; wait so many seconds.
+    /// More messages came from this caller, or its network, than a day's number lets come at once; wait so many seconds.
     #[error(
-        "as many messages have come from your address or network as we take in a day. Your text is still in the form: please send it again in {}, or write to us by e-mail",
+        "more messages have come from your address or network than we take at once. Your text is still in the form: please send it again in {}, or write to us by e-mail",
         in_words(*.0)
     )]
     DaySpent(u64),
@@ -356,6 +356,7 @@ impl IntoResponse for FunctionError {
 /// A wait as a visitor thinks of it, never shorter than it is.
 fn in_words(seconds: u64) -> String {
     match seconds {
+        ..=1 => "a second".to_owned(),
         ..=119 => format!("{seconds} seconds"),
         120..=7_199 => format!("{} minutes", seconds.div_ceil(60)),
         _ => format!("{} hours", seconds.div_ceil(3_600)),

@@ -38,12 +38,15 @@ impl Limits {
     /// Takes from every share that a message counts against, and says from which. What is refused costs nothing.
     ///
     /// The mail address has none: anybody can write anybody's into the form, so a limit on it would let a stranger
-    /// close the form to whoever it belongs to.
-    pub(crate) async fn count(&self, client: Client) -> Result<Taken, ContactError> {
+    /// close the form to whoever it belongs to. What is held as spam, of which no mail is sent, has a day's number of its
+    /// own: else whoever shares an address with a program that writes spam could not write.
+    pub(crate) async fn count(&self, client: Client, is_held: bool) -> Result<Taken, ContactError> {
         let now = client.now.as_millisecond();
         let mut taken = Taken::new();
         // The longest wait first: whoever has spent the day is not told to come back in a minute.
-        let day = self.take_all(self.day(client), now, &mut taken).await?;
+        let day = self
+            .take_all(self.day(client, is_held), now, &mut taken)
+            .await?;
         let minute = match day {
             None => self.take_all(self.minute(client), now, &mut taken).await?,
             Some(_) => None,
@@ -110,10 +113,14 @@ impl Limits {
             .collect()
     }
 
-    fn day(&self, client: Client) -> Taken {
+    fn day(&self, client: Client, is_held: bool) -> Taken {
+        let purpose = match is_held {
+            true => "limit-day-held",
+            false => "limit-day",
+        };
         let most = [self.settings.per_client_day, self.settings.per_network_day];
         self.shares(client, most)
-            .map(|(address, most)| (self.key("limit-day", &address), within(most, DAY)))
+            .map(|(address, most)| (self.key(purpose, &address), within(most, DAY)))
             .collect()
     }
 

@@ -185,14 +185,23 @@ impl ContactService {
         if let Some(earlier) = self.store.find_repeat(&key, &body_hash).await? {
             return accepted(earlier);
         }
-        let counted = self.limits.count(client).await;
+        let token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
+        let is_held = score(&submission, raw.website.as_deref(), token).is_suspect();
+        let counted = self.limits.count(client, is_held).await;
         let mut taken = counted.inspect_err(|refused| {
             if !matches!(refused, ContactError::Unavailable(_)) {
                 self.metrics.count_limited();
             }
         })?;
         let added = self
-            .add(&raw, &submission, client, (&key, &body_hash), &mut taken)
+            .add(
+                &raw,
+                &submission,
+                client,
+                token,
+                (&key, &body_hash),
+                &mut taken,
+            )
             .await;
         // What stored nothing new costs nothing: a repeat that raced on another instance, a full disk.
         if !matches!(added, Ok(Ok(_))) {
@@ -210,10 +219,10 @@ impl ContactService {
         raw: &RawEnquiry,
         submission: &Submission,
         client: Client,
+        mut token: TokenVerdict,
         (key, body_hash): (&str, &str),
         taken: &mut Taken,
     ) -> Result<Result<Reference, Added>, ContactError> {
-        let mut token = FormToken::judge(&self.secrets, raw.form_token.as_deref(), client.now);
         let may_acknowledge = self
             .may_acknowledge(raw, submission, client, token, taken)
             .await?;

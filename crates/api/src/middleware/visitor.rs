@@ -1,6 +1,7 @@
 //! Who is asking: the peer of the connection, or what a trusted proxy says of it.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Once;
 
 use axum::extract::FromRequestParts;
 use boreal_contact::client_address;
@@ -27,6 +28,12 @@ impl Visitor {
     pub fn of(peer: SocketAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
         let peer = peer.ip().to_canonical();
         let is_proxy = trusted.iter().any(|network| network.contains(&peer));
+        if !is_proxy && seems_a_proxy(peer, headers) {
+            static TOLD: Once = Once::new();
+            TOLD.call_once(|| {
+                tracing::warn!(%peer, "A proxy that is not in trusted_proxies passes visitors on: they all share one visitor's limits");
+            });
+        }
         let hops: Vec<&str> = headers
             .get_all("x-forwarded-for")
             .iter()
@@ -48,6 +55,15 @@ impl Visitor {
     }
 }
 
+/// Whoever stands on this machine or in its network and speaks for others; from elsewhere anybody may write the header.
+fn seems_a_proxy(peer: IpAddr, headers: &HeaderMap) -> bool {
+    let is_local = match peer {
+        IpAddr::V4(v4) => v4.is_loopback() || v4.is_private(),
+        IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local(),
+    };
+    is_local && headers.contains_key("x-forwarded-for")
+}
+
 impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = ApiError;
 
@@ -61,7 +77,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 mod tests {
     use http::HeaderMap;
 
-    use super::Visitor;
+    use super::{Visitor, seems_a_proxy};
     use crate::site::security::Scheme;
 
     #[track_caller]
@@ -81,6 +97,20 @@ mod tests {
         check("203.0.113.9:1", &["198.51.100.1"], "203.0.113.9");
         check("10.0.0.1:1", &["198.51.100.1"], "198.51.100.1");
         check("10.0.0.1:1", &[], "10.0.0.1");
+    }
+
+    #[test]
+    fn a_local_peer_that_speaks_for_others_is_told_of() {
+        let mut headers = HeaderMap::new();
+        let seems = |peer: &str, headers: &HeaderMap| seems_a_proxy(peer.parse().unwrap(), headers);
+        assert!(!seems("127.0.0.1", &headers), "it speaks for itself");
+        headers.append("x-forwarded-for", "198.51.100.1".parse().unwrap());
+        for peer in ["127.0.0.1", "172.17.0.1", "::1", "fd00::1"] {
+            assert!(seems(peer, &headers), "{peer}");
+        }
+        for peer in ["203.0.113.9", "2001:db8::1"] {
+            assert!(!seems(peer, &headers), "{peer} may have written it itself");
+        }
     }
 
     #[test]

@@ -1,16 +1,20 @@
 //! Mail as files, for an installation that has no mail server yet: nothing is lost, and any mail program opens them.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use boreal_store::{Store, StoreError};
 
 use super::{Mail, Mailer, SendError};
 use crate::Reference;
+
+/// How long somebody else has the folder for, at the least.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// A folder that receives one `.eml` file per mail.
 ///
@@ -61,15 +65,19 @@ impl EmlFolder {
     }
 
     /// Waits until nobody else writes or deletes; until the file is dropped nobody does. Where the file system knows no
-    /// locks this keeps nobody out, for a mail that is not written would be worse.
+    /// locks this keeps nobody out, and says so: a mail that is not written would be worse.
     async fn lock(&self) -> io::Result<File> {
-        let path = self.folder.clone();
-        let locked = tokio::task::spawn_blocking(move || {
-            let folder = File::open(path)?;
-            let _ = folder.lock();
-            Ok(folder)
-        });
-        locked.await.map_err(io::Error::other).flatten()
+        let folder = File::open(&self.folder)?;
+        loop {
+            match folder.try_lock() {
+                Ok(()) => return Ok(folder),
+                Err(TryLockError::WouldBlock) => tokio::time::sleep(LOOK_AGAIN).await,
+                Err(TryLockError::Error(error)) => {
+                    tracing::warn!(%error, "The folder of mail files cannot be locked: a mail may be written while its message is erased");
+                    return Ok(folder);
+                }
+            }
+        }
     }
 
     /// Whether the message of this mail is gone; a test mail has none.

@@ -14,7 +14,7 @@ const WORDS: &[&str] = &[
     "limit exceeded",
     "limit reached",
     "exceeded the max",
-    "exceeded threshold",
+    "has exceeded threshold",
     "at a rate",
     "too many messages",
     "too many emails",
@@ -22,16 +22,22 @@ const WORDS: &[&str] = &[
     "throttl",
 ];
 
+/// Whether the enhanced code of an answer is that of a quota. Words alone are not enough where a filter of texts may
+/// repeat what somebody wrote.
+pub(super) fn names_quota(answer: &str) -> bool {
+    own_words(answer)
+        .find_map(subject_and_detail)
+        .is_some_and(is_quota)
+}
+
 /// Whether a refusal by `code` in these words passes by itself.
 pub(super) fn is_of_quota(code: u16, answer: &str) -> bool {
     let answer = answer.to_lowercase();
-    // Addresses are whatever somebody typed.
-    let own = || answer.split_whitespace().filter(|word| !word.contains('@'));
+    let own = || own_words(&answer);
     match own().find_map(subject_and_detail) {
-        // RFC 3463: mailbox full, system full, congestion, which is Google's daily limit; and Microsoft's daily limit.
-        Some((2, 2) | (3, 1) | (4, 5) | (1, 90)) => return true,
-        // An address that is wrong, a mail that is too large (RFC 3463), whatever the words.
-        Some((1, _) | (2, 3) | (3, 4)) => return false,
+        Some(enhanced) if is_quota(enhanced) => return true,
+        // An address that is wrong, a mail that is too large, or whose content is not taken (RFC 3463), whatever the words.
+        Some((1 | 6, _) | (2, 3) | (3, 4)) => return false,
         // RFC 5321, 4.2.3: storage exceeded.
         None if code == 552 => return true,
         _ => {}
@@ -40,10 +46,23 @@ pub(super) fn is_of_quota(code: u16, answer: &str) -> bool {
     WORDS.iter().any(|words| own.contains(words))
 }
 
-/// The last two numbers of an enhanced status code (RFC 3463) of a refusal for good.
+/// Addresses are whatever somebody typed.
+fn own_words(answer: &str) -> impl Iterator<Item = &str> {
+    answer.split_whitespace().filter(|word| !word.contains('@'))
+}
+
+/// RFC 3463: mailbox full, system full, congestion, which is Google's daily limit; and Microsoft's daily limit.
+fn is_quota(enhanced: (u16, u16)) -> bool {
+    matches!(enhanced, (2, 2) | (3, 1) | (4, 5) | (1, 90))
+}
+
+/// The last two numbers of the enhanced status code (RFC 3463) of a refusal.
 fn subject_and_detail(word: &str) -> Option<(u16, u16)> {
     let word = word.trim_matches(|end: char| !end.is_ascii_digit());
-    let (subject, detail) = word.strip_prefix("5.")?.split_once('.')?;
+    let code = word
+        .strip_prefix("5.")
+        .or_else(|| word.strip_prefix("4."))?;
+    let (subject, detail) = code.split_once('.')?;
     Some((subject.parse().ok()?, detail.parse().ok()?))
 }
 
@@ -115,6 +134,8 @@ mod tests {
                 "5.7.0 This message was blocked because its content presents a potential security issue",
             ),
             (554, "5.7.1 Spam message rejected"),
+            (554, "5.7.1 Spam score exceeded threshold"),
+            (552, "spam score has exceeded threshold (#5.6.1)"),
             (550, ""),
         ] {
             check(code, answer, false);

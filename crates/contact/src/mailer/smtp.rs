@@ -16,7 +16,7 @@ use percent_encoding::percent_decode_str;
 use url::{Host, Url};
 
 use super::kept::{Kept, take_leave};
-use super::quota::is_of_quota;
+use super::quota::{is_of_quota, names_quota};
 use super::{Mail, Mailer, SendError};
 
 /// How long a whole delivery may take: RFC 5321, 4.5.3.2.6 allows ten minutes for the last
@@ -241,7 +241,10 @@ async fn hand_over(connection: &mut AsyncSmtpConnection, mail: &Mail) -> Result<
     let taken = connection.command(text_with_end(bytes)).await;
     match taken.map_err(failed) {
         Err(SendError::Refused { code, detail }) => Err(SendError::TextRefused { code, detail }),
-        Err(SendError::PutOff { code, detail }) => Err(SendError::TextPutOff { code, detail }),
+        // A quota is of the account, whatever the text.
+        Err(SendError::PutOff { code, detail }) if !names_quota(&detail) => {
+            Err(SendError::TextPutOff { code, detail })
+        }
         taken => taken.map(drop),
     }
 }

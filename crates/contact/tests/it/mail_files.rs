@@ -8,7 +8,7 @@ use boreal_contact::{EmlFolder, Mail, Mailer, SendError};
 use boreal_test_support::eventually;
 use tokio::sync::Semaphore;
 
-use crate::test_contact::TestContact;
+use crate::test_contact::{TestContact, identity};
 
 #[tokio::test]
 async fn the_files_of_a_message_go_with_it_and_others_stay() {
@@ -120,6 +120,13 @@ async fn files_are_written_and_deleted_in_turn() {
     let mut forgetting = Box::pin(files.forget_mail(store));
     let waited = tokio::time::timeout(Duration::from_millis(100), &mut forgetting).await;
     assert!(waited.is_err(), "somebody else is at it");
+    let letter = identity().test_mail(jiff::Timestamp::now()).unwrap();
+    let mut writing = Box::pin(files.send(&letter));
+    let waited = tokio::time::timeout(Duration::from_millis(100), &mut writing).await;
+    assert!(waited.is_err(), "and still is");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
     drop(locked);
     assert_eq!(forgetting.await.unwrap(), 0);
+    writing.await.unwrap();
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
 }

@@ -169,6 +169,16 @@ async fn a_quota_that_is_used_up_puts_mail_off_and_nothing_is_given_up() {
     assert_eq!((sent.attempts, sent.last_error), (5, None));
 }
 
+/// However often it is said after the text: a little room that comes and goes is no fault of the text.
+#[tokio::test]
+async fn a_quota_that_is_said_after_the_text_is_none_of_the_text() {
+    let spent = || Fault::DataSaying(550, "5.4.5 Daily user sending limit exceeded");
+    let (sent, mails) = sent_through(&[spent(), spent(), spent(), spent()]).await;
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].raw.contains("orders"), "{}", mails[0].raw);
+    assert_eq!((sent.attempts, sent.last_error), (5, None));
+}
+
 #[tokio::test]
 async fn an_address_that_is_refused_is_no_quota() {
     let words = "5.4.1 Recipient address rejected: Access denied";

@@ -64,6 +64,23 @@ async fn a_visitor_sends_so_many_a_day_and_is_told_when_the_next_may_come() {
     assert!(counted.contains("\ncontact_limited_total 3\n"), "{counted}");
 }
 
+/// Of what is held no mail is sent, and others may write from the same address.
+#[tokio::test]
+async fn spam_that_is_held_has_a_day_of_its_own() {
+    let contact = TestContact::open_with(few_a_day()).await;
+    let caught = |key: &str| RawEnquiry {
+        website: Some("https://spam.example".to_owned()),
+        ..keyed(key)
+    };
+    let send = async |raw| contact.service.accept(raw, after(0, "203.0.113.7")).await;
+    send(caught("1")).await.unwrap();
+    send(caught("2")).await.unwrap();
+    check_refused(send(caught("3")).await, 480);
+    send(keyed("4")).await.unwrap();
+    send(keyed("5")).await.unwrap();
+    check_refused(send(keyed("6")).await, 480);
+}
+
 #[tokio::test]
 async fn a_day_of_trying_stores_no_more_than_its_number() {
     let contact = TestContact::open_with(ContactSettings::default()).await;
