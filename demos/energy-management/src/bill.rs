@@ -216,20 +216,27 @@ impl Plan {
         power * self.meter.step_hours() * 365.0 / self.meter.days()
     }
 
-    /// Whether a battery could keep what is bought within the limit of the regulated plans: less is bought only by as much
-    /// of what the roof gives as it takes in and delivers.
+    /// Whether a battery could keep what is bought within the limit of the regulated plans: it takes what it can of what the
+    /// roof gives, and delivers it as soon as anything is bought.
     pub(crate) fn could_buy_little(&self) -> bool {
         let Battery {
             power,
+            energy,
             charge_efficiency,
             discharge_efficiency,
             ..
         } = self.battery;
-        let net_load = self.net_load(&self.meter);
-        let bought = net_load.iter().map(|load| load.max(0.0));
-        let taken = net_load.iter().map(|load| (-load).clamp(0.0, power));
-        let delivered = charge_efficiency * discharge_efficiency * taken.sum::<f64>();
-        self.yearly(bought.sum::<f64>() - delivered) <= MOST_YEARLY_KWH
+        let hours = self.meter.step_hours();
+        let (mut stored, mut bought) = (0.0, 0.0);
+        for net_load in self.net_load(&self.meter) {
+            let room = (energy - stored) / (charge_efficiency * hours);
+            let taken = (-net_load).min(power).min(room).max(0.0);
+            let there = stored * discharge_efficiency / hours;
+            let delivered = net_load.min(power).min(there).max(0.0);
+            stored += (taken * charge_efficiency - delivered / discharge_efficiency) * hours;
+            bought += net_load.max(0.0) - delivered;
+        }
+        self.yearly(bought) <= MOST_YEARLY_KWH
     }
 
     /// Whether the battery could open the regulated plans to a meter to which they are closed.

@@ -59,7 +59,7 @@ pub struct PlanBill {
     pub year_without: f64,
     pub year_with: f64,
     /// The schedule that costs least would close the plan: it is held to 50 kW from the grid, and where the load alone is
-    /// above that the battery is left alone.
+    /// above that the battery is left alone. Only where that saves less.
     pub is_held: bool,
     /// What any other schedules could save at most besides, in per cent of the most that could be saved of the year.
     pub gap_pct: f64,

@@ -20,6 +20,9 @@ const PLANS: [(Tariff, usize); 4] = [
     (Tariff::Market, 1),
 ];
 
+/// Dollars in the period: by less no schedule is told from another.
+const LEAST_HELD: f64 = 0.005;
+
 /// A plan worked out: its bill, the dollars of a year to the last digit, and the powers of the schedule that costs least
 /// in one.
 pub struct Worked {
@@ -163,8 +166,9 @@ impl Plan {
     ) -> Result<Worked, NoSchedule> {
         let idle = billing.idle();
         let free = billing.paid(&self.battery, None, plans, points)?;
-        let is_held = tariff != Tariff::Market && !self.is_low_volume(&free.grid_kw);
-        let done = match is_held {
+        let closes = tariff != Tariff::Market && !self.is_low_volume(&free.grid_kw);
+        let free_saved = free.saved();
+        let done = match closes {
             true => self.kept_open(&free, billing, plans, points)?,
             false => free,
         };
@@ -172,6 +176,8 @@ impl Plan {
             true => billing.unused(&done),
             false => done,
         };
+        // A schedule that costs the same may keep the plan open.
+        let is_held = closes && done.saved() < free_saved - LEAST_HELD;
         let year_with = billing.year(done.dues);
         Ok(Worked {
             bill: PlanBill {

@@ -269,3 +269,26 @@ fn a_battery_that_can_only_close_a_plan_is_left_alone_and_the_rest_is_open() {
     };
     assert!(may_open("55,0.2") && !may_open("90,0.2"));
 }
+
+/// 716 kWh a day are bought and 800 given: of those the battery delivers what it holds, 13.5 kWh less its losses, and not
+/// what it could take by its power. So 256,659 kWh a year are bought at the least.
+#[test]
+fn a_battery_delivers_no_more_of_a_roof_than_it_holds() {
+    let kilowatts = |at: usize| match at % 24 {
+        9..=16 => -100,
+        18..=21 => 80,
+        _ => 33,
+    };
+    let from = date(2026, 6, 1).at(0, 0, 0, 0);
+    let rows = table(from, 60, 672, |at| format!("{},0.12", kilowatts(at)));
+    let csv = rows.replace("time,kwh", "time,kwh,price");
+    let asked = |energy_kwh| {
+        let csv = csv.clone();
+        let report = asked(|params| (params.csv, params.energy_kwh) = (csv, energy_kwh)).unwrap();
+        assert!(!report.reading.is_regulated);
+        report.reading.may_open
+    };
+    assert!(!asked(13.5));
+    // What it would have to deliver is 31.1 kWh a day.
+    assert!(!asked(31.0) && asked(36.0));
+}

@@ -203,7 +203,7 @@ test('a customer to whom the regulated plans are closed is told so', () => {
   const plans = bill.plans.filter(({ tariff }) => tariff === 'market')
   const report = { ...bill, reading, plans }
   const closed =
-    ' Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.'
+    ' Ontario’s regulated plans are not compared: above 250,000 kWh a year, at the pace of the meter’s days, and 50 kW they are closed to all but dwellings and farms.'
   expect(answered(report)).toContain(closed)
   expect(ratesText(report)).toBe(closed)
 })

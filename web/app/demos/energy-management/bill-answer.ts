@@ -28,7 +28,7 @@ export const isDoubtful = (report: BillReport) =>
 export const regulatedText = ({ reading }: BillReport) =>
   reading.is_regulated
     ? ''
-    : ` Ontario’s regulated plans are not compared: above 250,000 kWh a year and 50 kW they are closed to all but dwellings and farms.${reading.may_open ? ' With this battery they could be open; what it would then save is not worked out.' : ''}`
+    : ` Ontario’s regulated plans are not compared: above 250,000 kWh a year, at the pace of the meter’s days, and 50 kW they are closed to all but dwellings and farms.${reading.may_open ? ' With this battery they could be open; what it would then save is not worked out.' : ''}`
 
 /** Plans on which the battery may not do what costs least. */
 export function heldText(report: BillReport) {
@@ -36,7 +36,7 @@ export function heldText(report: BillReport) {
   const names = held.map(({ tariff }) => tariffName(tariff, report).toLowerCase())
   return names.length === 0
     ? ''
-    : ` On ${listed(names)} the battery is held to 50 kW from the grid, and left alone where the load is above that: with what its best schedule takes, the meter would be above 250,000 kWh a year and 50 kW, and the plan closed.`
+    : ` On ${listed(names)} the battery is held to 50 kW from the grid, and left alone where the load is above that: with what its best schedule takes, the meter would be above 250,000 kWh a year, at the pace of its days, and 50 kW, and the plan closed to all but dwellings and farms.`
 }
 
 /** A plan left out may be cheaper without a battery than the others with one. */
