@@ -274,7 +274,7 @@ fn a_battery_that_can_only_close_a_plan_is_left_alone_and_the_rest_is_open() {
 /// what it could take by its power. So 256,659 kWh a year are bought at the least.
 #[test]
 fn a_battery_delivers_no_more_of_a_roof_than_it_holds() {
-    let kilowatts = |at: usize| match at % 24 {
+    let kilowatts = |at: i64| match at % 24 {
         9..=16 => -100,
         18..=21 => 80,
         _ => 33,
