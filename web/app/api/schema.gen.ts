@@ -5010,7 +5010,7 @@ export interface components {
             gap_pct: number;
             /**
              * @description The schedule that costs least would close the plan: it is held to 50 kW from the grid, and where the load alone is
-             *     above that the battery is left alone.
+             *     above that the battery is left alone. Only where that saves less.
              */
             is_held: boolean;
             tariff: components["schemas"]["EnergyManagementTariff"];
