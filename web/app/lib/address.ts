@@ -92,6 +92,7 @@ export function subscribe(listener: () => void) {
     if (listeners.size > 0) return
     settle()
     changedOn = ''
+    stepsOf = null
     for (const [name, hear] of events) window.removeEventListener(name, hear)
   }
 }

@@ -17,7 +17,9 @@ let clock = Date.now()
 
 function open(query = '') {
   window.history.replaceState(null, '', `/page${query}`)
-  hook = renderHook(() => useView(settings)).result
+  const { result, unmount } = renderHook(() => useView(settings))
+  hook = result
+  return unmount
 }
 
 /** Every call of the history the page makes. */
@@ -199,6 +201,22 @@ test('an arrow key pressed before the page came to life is of one step with thos
   change({ fit: 'none' })
   expect(calls.map(([name]) => name)).toEqual(['pushState', 'replaceState'])
   list.remove()
+})
+
+test('an arrow key in a list of the next page is a step, though the lists share their name', () => {
+  const calls = watched()
+  for (const page of ['one', 'two']) {
+    const leave = open(`?q=${page}`)
+    const list = document.createElement('select')
+    list.name = 'fit'
+    document.body.append(list)
+    list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    change({ fit: 'smooth' })
+    list.remove()
+    leave()
+  }
+  const chosen = calls.filter(([, url]) => String(url).includes('smooth'))
+  expect(chosen.map(([name]) => name)).toEqual(['pushState', 'pushState'])
 })
 
 test('a key is known for what it is before the element it is pressed in answers it', () => {

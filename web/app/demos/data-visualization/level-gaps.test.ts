@@ -107,6 +107,29 @@ test.each<[string, Rows, Partial<Asked>]>([
   expect(report.zero_levels).toEqual([])
 })
 
+const rare = ['2024-01-20', '2024-03-05', '2024-06-11', '2024-07-30', '2024-12-02', '2025-04-09']
+const steadily = (product: string, count: (month: number) => number) =>
+  months.flatMap((month, at) => rowsOf(month, product, 90, count(at)))
+
+test('events that are rare, and as they like, fall to 0', async () => {
+  const rows = rare.map((day) => `${day},A,5`)
+  const { report, lines } = await drawn(rows, { split: '-', span: 'month' })
+  expect(report.zero_levels).toEqual([0])
+  expect(lines['']).toEqual([5, 0, 5, 0, 0, 5, 5, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+})
+
+test('a level with rows in three months is as most others are', async () => {
+  const few = rowsOf('2024-03', 'A', 100, 1).concat(
+    rowsOf('2024-04', 'A', 100, 1),
+    rowsOf('2024-09', 'A', 100, 1),
+  )
+  const sold = await drawn([...steadily('B', (at) => 2 ** (at % 3)), ...few])
+  expect(sold.lines['A']?.slice(0, 3)).toEqual([0, 0, 100])
+  const reports = await drawn([...steadily('B', () => 2), ...few])
+  expect(reports.lines['A']).toEqual([100, 100, null, 100])
+  expect(reports.report.zero_levels).toEqual([])
+})
+
 test('the axis of a count begins at 0 only where there is one', async () => {
   const many = (isThere: (month: number) => boolean) =>
     months.flatMap((month, at) => (isThere(at) ? rowsOf(month, 'A', 1000, 1000 + at) : []))

@@ -132,6 +132,14 @@ test('other figures have a gap where rows are missing for longer than usual', ()
     '2024-08',
     '2024-09',
   ])
+  const weekdays = times(60, (at) => at).filter((at) => at % 7 < 5 && at !== 16)
+  expect(
+    empty(
+      weekdays.map((day) => dayAt(day)),
+      'day',
+      null,
+    ),
+  ).toEqual(['2024-01-17'])
   const irregular = [0, 3, 4, 9, 11, 16, 18, 23, 28, 29, 34].map((day) => dayAt(day))
   expect(empty(irregular, 'day', null)).toEqual([])
 })

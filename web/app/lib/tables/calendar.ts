@@ -107,17 +107,20 @@ export function calendarOf(
   if (scale !== 'time') return null
   const distances = distancesOf(buckets, known)
   const step = stepOf(distances) ?? 1
-  const usual = empty === 0 ? step : Math.max(step, usualDistance(distances))
   // Of figures that come every ten days each may be of another day of the week.
   const isOpen = step === 1 ? openDays(known, span) : () => true
-  const stepsIn = (distance: number) =>
-    distance > usual ? Math.max(0, Math.round(distance / step) - 1) : 0
-  const count = distances.reduce((sum, distance) => sum + stepsIn(distance), known.length)
+  const opened = distances.map((distance, before) =>
+    step === 1 ? openIn(known[before]?.at ?? 0, distance, span, isOpen) : distance,
+  )
+  const usual = empty === 0 ? step : Math.max(step, usualDistance(opened))
+  const stepsAfter = (before: number) =>
+    (opened[before] ?? 0) > usual ? Math.max(0, Math.round((distances[before] ?? 0) / step) - 1) : 0
+  const count = distances.reduce((sum, _, before) => sum + stepsAfter(before), known.length)
   // Of a long gap the first and the last place are enough.
   const isLong = count > 2 * MOST_SPANS
   const places = known.flatMap((place, at) => {
     const distance = distances[at - 1] ?? 0
-    const steps = stepsIn(distance)
+    const steps = stepsAfter(at - 1)
     const before = known[at - 1]
     if (!before || steps === 0) return [place]
     const between =
@@ -153,4 +156,12 @@ function openDays(known: readonly { at: number }[], span: TimeSpan) {
   const isWeekend = (day: number) => day === 0 || day === 6
   const isClosed = ![...days].some(isWeekend)
   return (at: number) => !isClosed || !isWeekend(dayOf(at))
+}
+
+/** A distance in the spans on which something may happen: from Friday to Monday it is one. */
+function openIn(from: number, distance: number, span: TimeSpan, isOpen: (at: number) => boolean) {
+  if (span !== 'day') return distance
+  let open = 1
+  for (let day = 1; day < distance; day += 1) if (isOpen(from + day * DAY)) open += 1
+  return open
 }

@@ -95,37 +95,26 @@ function withoutReports(
   })
 }
 
-/** Levels that have no rows at some of the places. */
-function lackingLevels({ by, groups, whole }: Drawn, distances: readonly number[]) {
-  const [first, last] = [whole[0]?.by ?? 0, whole.at(-1)?.by ?? 0]
-  const places =
-    by.scale === 'round'
-      ? last - first + 1
-      : by.scale === 'time'
-        ? distances.reduce((sum, distance) => sum + distance, 1)
-        : whole.length
-  const counts = new Map<number, number>()
-  for (const { split } of groups) counts.set(split, (counts.get(split) ?? 0) + 1)
-  return [...counts].flatMap(([level, count]) => (count < places ? [level] : []))
+/** How many places there are, from the first with rows to the last. */
+function placesIn({ by, whole }: Drawn, distances: readonly number[]) {
+  if (by.scale === 'round') return (whole.at(-1)?.by ?? 0) - (whole[0]?.by ?? 0) + 1
+  return by.scale === 'time' ? distances.reduce((sum, distance) => sum + distance, 1) : whole.length
 }
 
-/**
- * The levels of which an empty place is 0, each judged by its own rows: no rows are counted, or none of the events that
- * are summed up. A sum of figures that are reported, such as those of each quarter, has a gap: a report may be missing.
- * What could be either has a gap as well.
- */
-export function zeroLevels(drawn: Drawn): number[] {
-  const { show, by, whole } = drawn
-  if (!addsUp({ show })) return []
-  const distances = distancesOf(by, whole)
-  const lacking = lackingLevels(drawn, distances)
-  if (show === 'count') return lacking
-  if ((stepOf(distances) ?? 1) > 1) return []
+/** At how many places each level has rows. */
+function placesWithRows({ groups }: Drawn) {
+  const counts = new Map<number, number>()
+  for (const { split } of groups) counts.set(split, (counts.get(split) ?? 0) + 1)
+  return [...counts]
+}
+
+/** Those of the levels whose rows are events by every unit they may be reported in. */
+function eventsAmong(drawn: Drawn, levels: readonly number[]) {
   let events = withoutReports(
     drawn,
-    by,
-    lacking,
-    (counts, step) => counts.length < LEAST_COUNTS || (step ?? 1) > 1 || areAlike(counts),
+    drawn.by,
+    levels,
+    (counts, step) => step !== null && (step > 1 || areAlike(counts)),
   )
   for (const unit of shorterUnits(drawn)) {
     if (events.length === 0 || !drawn.dates) break
@@ -138,4 +127,24 @@ export function zeroLevels(drawn: Drawn): number[] {
     )
   }
   return events
+}
+
+/**
+ * The levels of which an empty place is 0, each judged by its own rows: no rows are counted, or none of the events that
+ * are summed up. A sum of figures that are reported, such as those of each quarter, has a gap: a report may be missing.
+ * What could be either has a gap as well. A level with rows at a few places does not tell: it is as most others are.
+ */
+export function zeroLevels(drawn: Drawn): number[] {
+  const { show, by, whole } = drawn
+  if (!addsUp({ show })) return []
+  const distances = distancesOf(by, whole)
+  const places = placesIn(drawn, distances)
+  const levels = placesWithRows(drawn)
+  const lacking = levels.flatMap(([level, count]) => (count < places ? [level] : []))
+  if (show === 'count' || lacking.length === 0) return lacking
+  if ((stepOf(distances) ?? 1) > 1) return []
+  const told = levels.flatMap(([level, count]) => (count < LEAST_COUNTS ? [] : [level]))
+  const events = new Set(eventsAmong(drawn, told))
+  const mostAreEvents = 2 * events.size > told.length
+  return lacking.filter((level) => events.has(level) || (mostAreEvents && !told.includes(level)))
 }
