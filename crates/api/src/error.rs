@@ -357,7 +357,7 @@ impl IntoResponse for FunctionError {
 fn in_words(seconds: u64) -> String {
     match seconds {
         ..=1 => "a second".to_owned(),
-        ..=119 => format!("{seconds} seconds"),
+        2..=119 => format!("{seconds} seconds"),
         120..=7_199 => format!("{} minutes", seconds.div_ceil(60)),
         _ => format!("{} hours", seconds.div_ceil(3_600)),
     }
