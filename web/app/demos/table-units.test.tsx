@@ -77,6 +77,9 @@ test('figures without a unit are counts, ranks, ratios and scores', () => {
       ...['planned_machines', 'one_fewer_machines'],
       ...['offered', 'sizes', 'contradictory', 'cores_unknown', 'memory_unknown', 'shared_cores'],
       ...['planned', 'failures'],
+      // Herfindahl's index, 0 to 1.
+      ...['partner', 'chapter', 'product'].flatMap((by) => [`${by}_hhi`, `${by}_year_hhi`]),
+      ...['product_hhi_most', 'product_year_hhi_most'],
       // A sensor's readings are in a unit of its own that nobody sent.
       ...['fleet_low', 'fleet_high', 'reading'],
     ].sort(),

@@ -84,7 +84,7 @@ export function BillFigure({ state, answer }: { state: ViewState<View>; answer: 
         demo="energy-management"
         name="bill"
         title={billTitle(report, view.home_life)}
-        sub={`Dollars a year for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${paceText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of the year to June 30, 2026, scaled to what is used in one.'}${ratesText(report)}${own ? '' : ' Wholesale is of the 89 days whose price we hold, April 3 to June 30, 2026, without the global adjustment, which most pay on top.'}${solarText(answered)}${heldText(report)}${leftOutText(answered)}`}
+        sub={`Dollars a year, each rounded by itself, for ${report.peaks.length > 0 ? 'energy and the months’ peaks' : 'energy alone'}, at the pace of ${paceText(answered)}. ${own ? 'Your meter.' : 'Synthetic meter: Ontario’s own load of the year to June 30, 2026, scaled to what is used in one.'}${ratesText(report)}${own ? '' : ' Wholesale is of the 89 days whose price we hold, April 3 to June 30, 2026, without the global adjustment, which most pay on top.'}${solarText(answered)}${heldText(report)}${leftOutText(answered)}`}
         formLabel="Your home and its battery"
         paired
         form={<NumberRows fields={keys.map((key) => field(key))} />}

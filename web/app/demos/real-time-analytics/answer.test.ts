@@ -52,6 +52,18 @@ describe('the answer', () => {
     expect(facts(many)['Standing out']).toBe('Iqaluit is silent, Kamloops is silent and 3 more')
   })
 
+  test('names the newest before what has stood out for long', () => {
+    const since = (hour: number) => `2026-01-15T0${String(hour)}:00:00Z`
+    const odd = withAlerts(
+      alert({ id: 1, station: 'iqaluit', kind: 'unusual', value: -22, since: since(1) }),
+      alert({ id: 2, station: 'kamloops', kind: 'frozen', value: 1.9, since: since(2) }),
+      alert({ id: 3, station: 'halifax', kind: 'dropout', value: null, since: since(3) }),
+    )
+    expect(facts(odd)['Standing out']).toBe(
+      'Halifax is silent, Kamloops repeats itself at 1.9 °C and 1 more',
+    )
+  })
+
   test('calls a value unusual in so many words', () => {
     const odd = withAlerts(alert({ id: 1, station: 'iqaluit', kind: 'unusual', value: -22 }))
     expect(says(odd)).toContain('one of 35 stations stands out.')

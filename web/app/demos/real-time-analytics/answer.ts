@@ -61,8 +61,11 @@ export function factsOf(state: StreamState): { name: string; said: Said[] }[] {
 
 const none: Said[] = ['none']
 
+/** The newest first. */
 const oddOf = ({ alerts }: StreamState) =>
-  [...alerts.values()].filter(({ kind }) => oddities.includes(kind))
+  [...alerts.values()]
+    .filter(({ kind }) => oddities.includes(kind))
+    .sort((a, b) => Date.parse(b.since) - Date.parse(a.since))
 
 /** What is played, before what stands out in it. */
 function playedOf({ channel, clock }: StreamState, mode: View['mode']) {
