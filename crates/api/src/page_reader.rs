@@ -15,7 +15,7 @@ use crate::middleware::permits::ClientPermits;
 use crate::middleware::rate_limit::{RateLimiter, bucket, network};
 use crate::middleware::shares::{Hold, Shares, Spent};
 
-/// A fetch takes ten seconds at most, so half of those under way are done after this.
+/// A fetch takes ten seconds at most but for a name that is looked up, so half of those under way are done after this.
 const FETCH_BUSY_SECONDS: u64 = 5;
 
 /// Pages fetched for one visitor a minute: a batch of twenty, and the same once more.
@@ -103,7 +103,7 @@ impl PageReader {
             .as_ref()
             .ok_or_else(|| ApiError::FetchOff(FIELD.to_owned()))?;
         let permit = self.at_once.take(visitor);
-        let _permit = permit.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
+        let permit = permit.ok_or(ApiError::TooManyRequests(FETCH_BUSY_SECONDS))?;
         self.rate.take(visitor)?;
         let mut hold = bodies.hold(visitor);
         let mut spent = None;
@@ -111,7 +111,8 @@ impl PageReader {
             spent = hold.grow_to(bytes).err();
             spent.is_none()
         };
-        let fetched = fetcher.fetch(self.asker(visitor), url, &mut room).await;
+        let fetched = fetcher.fetch(self.asker(visitor), url, &mut room, permit);
+        let fetched = fetched.await;
         match (fetched, spent) {
             (Ok(page), _) => Ok(HeldPage { page, _hold: hold }),
             (Err(_), Some(Spent::Own)) => Err(ApiError::TooManyPagesAtOnce(MEMORY_BUSY_SECONDS)),

@@ -69,6 +69,25 @@ impl Limits {
         Err(refused)
     }
 
+    /// Moves a message from the ordinary day to that of what is held: only the store knew that its form was sent before.
+    pub(crate) async fn count_as_held(
+        &self,
+        client: Client,
+        taken: &mut Taken,
+    ) -> Result<(), ContactError> {
+        let (now, mut held) = (client.now.as_millisecond(), Taken::new());
+        let refused = self.take_all(self.day(client, true), now, &mut held);
+        if let Some(retry_after) = refused.await? {
+            self.give_back(&held).await?;
+            return Err(ContactError::DaySpent { retry_after });
+        }
+        let day = self.day(client, false);
+        self.give_back(&day).await?;
+        taken.retain(|(key, _)| day.iter().all(|(ordinary, _)| ordinary != key));
+        taken.append(&mut held);
+        Ok(())
+    }
+
     /// Takes what an acknowledgement to `domain` counts against; false, with nothing taken, when this visitor or its
     /// network has caused as many of late as others must be left room for.
     pub(crate) async fn count_acknowledgement(

@@ -226,8 +226,9 @@ impl ContactService {
         let may_acknowledge = self
             .may_acknowledge(raw, submission, client, token, taken)
             .await?;
+        let website = raw.website.as_deref();
         for _ in 0..REFERENCE_DRAWS {
-            let verdict = score(submission, raw.website.as_deref(), token);
+            let verdict = score(submission, website, token);
             let form = raw.form_token.as_deref();
             let form = form.filter(|_| token == TokenVerdict::Valid);
             let reference = Reference::random().map_err(|_| ContactError::NoReference)?;
@@ -244,7 +245,14 @@ impl ContactService {
             }
             match self.store.add_enquiry(&new).await? {
                 Added::ReferenceTaken => {}
-                Added::FormSpent => token = TokenVerdict::Spent,
+                Added::FormSpent => {
+                    token = TokenVerdict::Spent;
+                    let was_held = verdict.is_suspect();
+                    if !was_held && score(submission, website, token).is_suspect() {
+                        let counted = self.limits.count_as_held(client, taken).await;
+                        counted.inspect_err(|_| self.metrics.count_limited())?;
+                    }
+                }
                 Added::Stored => {
                     self.announce(&reference, &verdict);
                     return Ok(Ok(reference));

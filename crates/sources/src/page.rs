@@ -19,7 +19,7 @@ use crate::address::is_public;
 use crate::resolve::{AddressTest, Lookup, SystemLookup};
 use cache::{ENTRY_BYTES, ExpiringCache};
 use http_client::{HttpClient, Outcome, read};
-use load::{Asked, Load};
+use load::{Asked, Held, Load};
 use reqwest::Response;
 use reqwest::header::CONTENT_TYPE;
 use robots::{MAX_ROBOTS_BYTES, Robots, RobotsReader};
@@ -127,7 +127,7 @@ impl Page {
 pub struct PageFetcher {
     guards: PageGuards,
     http: HttpClient,
-    at_once: Semaphore,
+    at_once: Arc<Semaphore>,
     load: Load,
     pages: ExpiringCache<String, Arc<Page>>,
     robots: ExpiringCache<Origin, Arc<Robots>>,
@@ -145,7 +145,7 @@ impl PageFetcher {
     pub fn with_lookup(guards: PageGuards, lookup: Arc<dyn Lookup>) -> Self {
         Self {
             http: HttpClient::new(guards.clone(), lookup),
-            at_once: Semaphore::new(guards.concurrent),
+            at_once: Arc::new(Semaphore::new(guards.concurrent)),
             load: Load::per_minute(guards.host_per_minute),
             pages: ExpiringCache::new(PAGE_CACHE_BYTES, PAGE_LIFETIME),
             robots: ExpiringCache::new(ROBOTS_CACHE_BYTES, ROBOTS_LIFETIME),
@@ -161,11 +161,15 @@ impl PageFetcher {
     }
 
     /// The page at an address that someone typed. One from memory takes room too: whoever reads it copies it.
+    ///
+    /// `callers` is what the caller has a number of. It is kept until nothing of the fetch goes on, which a name's lookup
+    /// may do for half a minute after the caller went away.
     pub async fn fetch(
         &self,
         asker: Asker,
         address: &str,
         room: &mut Room<'_>,
+        callers: impl Send + Sync + 'static,
     ) -> Result<Arc<Page>, PageError> {
         let url = self.parse(address)?;
         if let Some(page) = self.pages.get(&url.to_string(), Instant::now()) {
@@ -174,9 +178,11 @@ impl PageFetcher {
                 false => Err(PageError::NoRoom),
             };
         }
-        let _permit = self.at_once.try_acquire().map_err(|_| PageError::Busy)?;
+        let permit = Arc::clone(&self.at_once).try_acquire_owned();
+        let held: Held = Arc::new((permit.map_err(|_| PageError::Busy)?, callers));
         let started = tokio::time::Instant::now();
-        let outcome = timeout(self.guards.timeout, self.walk(asker, url.clone(), room))
+        let walk = self.walk(asker, url.clone(), room, Arc::clone(&held));
+        let outcome = timeout(self.guards.timeout, walk)
             .await
             .unwrap_or(Err(Cause::TimedOut.into()));
         match outcome {
@@ -225,8 +231,9 @@ impl PageFetcher {
         asker: Asker,
         mut url: Url,
         room: &mut Room<'_>,
+        held: Held,
     ) -> Result<Page, PageError> {
-        let mut asked = Asked::default();
+        let mut asked = Asked::new(held);
         for _ in 0..=self.guards.max_redirects {
             self.obey(asker, &url, &mut asked).await?;
             match self.ask(asker, &url, ACCEPT_PAGE, &mut asked).await? {
@@ -277,7 +284,7 @@ impl PageFetcher {
         accept: &str,
         asked: &mut Asked,
     ) -> Result<Outcome, PageError> {
-        let addresses = self.http.resolve(url).await?;
+        let addresses = self.http.resolve(url, asked.held()).await?;
         self.load.count(asker, url, &addresses, asked)?;
         Ok(self.http.get(url, &addresses, accept).await?)
     }

@@ -22,12 +22,13 @@ const WORDS: &[&str] = &[
     "throttl",
 ];
 
-/// Whether the enhanced code of an answer is that of a quota. Words alone are not enough where a filter of texts may
-/// repeat what somebody wrote.
+/// Whether an answer begins with the enhanced code (RFC 2034, 4) of a quota. What stands further on is not enough where a
+/// filter of texts may repeat what somebody wrote.
 pub(super) fn names_quota(answer: &str) -> bool {
-    own_words(answer)
-        .find_map(subject_and_detail)
-        .is_some_and(is_quota)
+    // The library puts the kind and the code of the answer before it.
+    let said = answer.split_once("): ").map_or(answer, |(_, said)| said);
+    let first = said.split_whitespace().next();
+    first.and_then(subject_and_detail).is_some_and(is_quota)
 }
 
 /// Whether a refusal by `code` in these words passes by itself.
@@ -68,7 +69,7 @@ fn subject_and_detail(word: &str) -> Option<(u16, u16)> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_of_quota;
+    use super::{is_of_quota, names_quota};
 
     #[track_caller]
     fn check(code: u16, answer: &str, expected: bool) {
@@ -114,6 +115,22 @@ mod tests {
             ),
         ] {
             check(code, answer, true);
+        }
+    }
+
+    /// A filter may repeat what somebody wrote.
+    #[test]
+    fn only_the_first_word_of_an_answer_is_its_code() {
+        for (answer, expected) in [
+            ("transient error (451): 4.2.2 over quota", true),
+            ("4.5.3 too many recipients (4.2.2)", false),
+            (
+                "transient error (451): deferred by filter: \"4.2.2 hello\"",
+                false,
+            ),
+            ("transient error (451): ", false),
+        ] {
+            assert_eq!(names_quota(answer), expected, "{answer}");
         }
     }
 

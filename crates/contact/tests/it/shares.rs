@@ -81,6 +81,26 @@ async fn spam_that_is_held_has_a_day_of_its_own() {
     check_refused(send(keyed("6")).await, 480);
 }
 
+/// That a form was sent before shows when the message is stored: until then it is counted as an ordinary one.
+#[tokio::test]
+async fn what_is_held_for_its_spent_form_leaves_the_ordinary_day_alone() {
+    let contact = TestContact::open_with(few_a_day()).await;
+    let issued = after(-1, "203.0.113.7").now;
+    let form = contact.service.form_token(issued).unwrap();
+    let advertised = |key: &str| RawEnquiry {
+        message: format!("{key}: https://a.example https://b.example https://c.example"),
+        form_token: Some(form.as_str().to_owned()),
+        ..keyed(key)
+    };
+    let send = async |raw| contact.service.accept(raw, after(0, "203.0.113.7")).await;
+    send(advertised("1")).await.unwrap();
+    send(advertised("2")).await.unwrap();
+    send(advertised("3")).await.unwrap();
+    check_refused(send(advertised("4")).await, 480);
+    send(keyed("5")).await.unwrap();
+    check_refused(send(keyed("6")).await, 480);
+}
+
 #[tokio::test]
 async fn a_day_of_trying_stores_no_more_than_its_number() {
     let contact = TestContact::open_with(ContactSettings::default()).await;

@@ -1,5 +1,6 @@
 //! One request to one address: what it may reach and how much of the answer is read.
 
+use super::load::Held;
 use super::{Cause, MAX_URL_CHARS, PageError, PageGuards, Room};
 use crate::http::{FetchError, check, guarded, refusal};
 use crate::resolve::{Lookup, Pinned, permitted};
@@ -39,7 +40,10 @@ impl HttpClient {
     }
 
     /// Where a request for an address would go: to each of these at the most, and all of them are public.
-    pub(super) async fn resolve(&self, url: &Url) -> Result<Vec<IpAddr>, Cause> {
+    ///
+    /// The system looks a name up on a thread that others need, and looks on when nobody waits any more: until it is
+    /// done the lookup keeps what its fetch holds.
+    pub(super) async fn resolve(&self, url: &Url, held: Held) -> Result<Vec<IpAddr>, Cause> {
         self.check(url)?;
         let name = match url.host() {
             Some(Host::Ipv4(v4)) => return Ok(vec![v4.into()]),
@@ -50,9 +54,15 @@ impl HttpClient {
         if name.trim_end_matches('.').len() > MAX_NAME_CHARS {
             return Err(Cause::Unreachable);
         }
-        let found = permitted(&*self.lookup, self.guards.may_reach, name);
+        let (lookup, may_reach) = (Arc::clone(&self.lookup), self.guards.may_reach);
+        let name = name.to_owned();
+        let found = tokio::spawn(async move {
+            let _held = held;
+            permitted(&*lookup, may_reach, &name).await
+        });
         let found = timeout(self.guards.connect_timeout, found).await;
-        let mut addresses = found.map_err(|_| Cause::TimedOut)??;
+        let found = found.map_err(|_| Cause::TimedOut)?;
+        let mut addresses = found.map_err(|_| Cause::Unreachable)??;
         let mut of_family = [0; 2];
         addresses.retain(|address| {
             let before = &mut of_family[usize::from(address.is_ipv6())];

@@ -5,9 +5,11 @@ use super::host_budget::{HostBudgets, Spent};
 use super::{Asker, PageError};
 use crate::address::stands_for;
 use jiff::Timestamp;
+use std::any::Any;
 use std::collections::BTreeSet;
 use std::iter::once;
 use std::net::{IpAddr, Ipv6Addr};
+use std::sync::Arc;
 use url::Url;
 
 /// How many times a host's requests an address gets: many sites are at those of one provider, and a batch of twenty
@@ -20,22 +22,39 @@ pub(super) struct Load {
     addresses: HostBudgets,
 }
 
+/// What a fetch has of what there is a number of, until whoever holds it last lets go.
+pub(super) type Held = Arc<dyn Any + Send + Sync>;
+
 /// The hosts and addresses that one walk has asked, once for each request that it would make again.
-#[derive(Default)]
-pub(super) struct Asked(Vec<String>);
+pub(super) struct Asked {
+    names: Vec<String>,
+    held: Held,
+}
 
 impl Asked {
+    pub(super) fn new(held: Held) -> Self {
+        Self {
+            names: Vec::new(),
+            held,
+        }
+    }
+
+    /// For what goes on when the walk is over.
+    pub(super) fn held(&self) -> Held {
+        Arc::clone(&self.held)
+    }
+
     pub(super) fn len(&self) -> usize {
-        self.0.len()
+        self.names.len()
     }
 
     /// What was asked from then on would not be asked again.
     pub(super) fn forget_after(&mut self, length: usize) {
-        self.0.truncate(length);
+        self.names.truncate(length);
     }
 
     fn of(&self, name: &str) -> u32 {
-        let times = self.0.iter().filter(|asked| *asked == name).count();
+        let times = self.names.iter().filter(|asked| *asked == name).count();
         u32::try_from(times).unwrap_or(u32::MAX)
     }
 }
@@ -76,7 +95,9 @@ impl Load {
             }
             counted.push((budgets, name));
         }
-        asked.0.extend(counted.into_iter().map(|(_, name)| name));
+        asked
+            .names
+            .extend(counted.into_iter().map(|(_, name)| name));
         Ok(())
     }
 }

@@ -51,7 +51,7 @@ impl Fetcher {
 
     /// For another visitor.
     async fn fetch_for(&self, number: u64, url: &str) -> Result<Arc<Page>, PageError> {
-        self.0.fetch(asker(number), url, &mut |_| true).await
+        self.0.fetch(asker(number), url, &mut |_| true, ()).await
     }
 
     /// With room for so many bytes, of which the last that were asked for are told too.
@@ -66,7 +66,7 @@ impl Fetcher {
     }
 
     async fn fetch_watched(&self, url: &str, room: &mut Room<'_>) -> Result<Arc<Page>, PageError> {
-        self.0.fetch(asker(1), url, room).await
+        self.0.fetch(asker(1), url, room, ()).await
     }
 }
 

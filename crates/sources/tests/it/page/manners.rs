@@ -2,11 +2,15 @@
 
 use super::{Fetcher, cause, fetcher, guards, with};
 use crate::names::Names;
+use async_trait::async_trait;
 use boreal_sources::page::Cause;
-use boreal_sources::{PageError, PageGuards};
+use boreal_sources::{Lookup, PageError, PageGuards};
 use boreal_test_support::{Reply, WebServer};
+use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::Notify;
 
 #[tokio::test]
 async fn robots_txt_is_obeyed_on_every_hop_and_kept() {
@@ -269,6 +273,47 @@ async fn no_more_than_a_few_are_fetched_at_once() {
     slow.abort();
     assert!(slow.await.unwrap_err().is_cancelled());
     assert!(fetcher.fetch(&url).await.is_ok(), "the place is free again");
+}
+
+/// Looks names up for as long as nobody lets it end.
+#[derive(Default)]
+struct SlowNames {
+    asked: Notify,
+    may_end: Notify,
+}
+
+#[async_trait]
+impl Lookup for SlowNames {
+    async fn addresses(&self, _host: &str) -> io::Result<Vec<IpAddr>> {
+        self.asked.notify_one();
+        self.may_end.notified().await;
+        Err(io::ErrorKind::NotFound.into())
+    }
+}
+
+/// It takes a thread that others need, though the visitor went away.
+#[tokio::test]
+async fn a_name_that_is_still_looked_up_keeps_the_place_of_its_fetch() {
+    let server = WebServer::start(&[("/", Reply::html("x"))]).await;
+    let names = Arc::new(SlowNames::default());
+    let guards = PageGuards {
+        concurrent: 1,
+        ..guards(&server)
+    };
+    let fetcher = Fetcher::new(guards, Arc::clone(&names) as Arc<dyn Lookup>);
+    let slow = server.url("slow.test", "/");
+    tokio::select! {
+        biased;
+        answer = fetcher.fetch(&slow) => panic!("it was not looked up: {answer:?}"),
+        () = names.asked.notified() => {}
+    }
+    let here = server.url("127.0.0.1", "/");
+    assert_eq!(fetcher.fetch(&here).await, Err(PageError::Busy));
+    names.may_end.notify_one();
+    while let Err(error) = fetcher.fetch(&here).await {
+        assert_eq!(error, PageError::Busy);
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]
