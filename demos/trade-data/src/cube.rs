@@ -115,6 +115,15 @@ pub struct Within {
     pub member: usize,
 }
 
+/// What the rests of a cube hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rests {
+    /// Small members that are none of those with a name.
+    OfTheirOwn,
+    /// What has no name and may be of any member.
+    Anybodys,
+}
+
 /// The columns.
 #[derive(Debug, Clone)]
 pub struct Cube {
@@ -126,6 +135,7 @@ pub struct Cube {
     products: Vec<u16>,
     /// Nothing until [`Cube::with_pairs`].
     pairs: Vec<u16>,
+    rests: Rests,
     cents: Vec<i64>,
 }
 
@@ -150,6 +160,7 @@ impl Cube {
             levels: [partners, sections, chapters, products, Level::default()],
             starts,
             pairs: Vec::new(),
+            rests: Rests::OfTheirOwn,
             partners: facts.iter().map(|fact| fact.partner).collect(),
             products: facts.iter().map(|fact| fact.product).collect(),
             cents: facts.iter().map(|fact| fact.cents).collect(),
@@ -177,6 +188,17 @@ impl Cube {
         }
         self.levels[By::Pair as usize] = Level::finest(members);
         self
+    }
+
+    /// The same with rests that may be anybody's.
+    #[must_use]
+    pub fn with_unnamed(mut self) -> Self {
+        self.rests = Rests::Anybodys;
+        self
+    }
+
+    pub(crate) fn rests(&self) -> Rests {
+        self.rests
     }
 
     /// Nobody's where either side is.

@@ -19,7 +19,8 @@ pub struct Indexes {
     /// Herfindahl-Hirschman index, 0 to 1; null without trade. The rest of a chapter stands for many small products
     /// and adds nothing.
     pub hhi: Vec<Option<f64>>,
-    /// The same with each rest counted as one: the true index lies between the two.
+    /// The same with each rest counted as one, and what has no name in a visitor's table counted to the largest: the
+    /// true index lies between the two.
     pub hhi_most: Vec<Option<f64>>,
     /// Of the twelve months that end with the column, earlier ones than were asked for among them; null where the table
     /// has fewer.
@@ -42,7 +43,7 @@ impl Indexes {
             let of_member = |at: usize| months.iter().map(|sums| sums[at]).sum();
             let cents: Vec<i64> = (0..kinds.len()).map(of_member).collect();
             let has_trade = cents.iter().any(|cents| *cents != 0);
-            has_trade.then(|| Concentration::of(&cents, &kinds))
+            has_trade.then(|| Concentration::of(&cents, &kinds, cube.rests()))
         };
         let mut indexes = Self::default();
         let mut end = sums.len() - plan.period.len();

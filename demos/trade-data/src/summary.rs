@@ -11,7 +11,7 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::concentration::{entropy, herfindahl};
-use crate::cube::{By, Cube, Flow, Kind, Member, Within, dollars};
+use crate::cube::{By, Cube, Flow, Kind, Member, Rests, Within, dollars};
 use crate::month::Period;
 use crate::record;
 
@@ -187,9 +187,10 @@ pub struct Report {
     /// Herfindahl-Hirschman index, 0 to 1, of each on its own, whatever `top` says. The rest of a chapter stands for
     /// many small products and adds nothing.
     pub hhi: f64,
-    /// The same with each rest counted as one: the true index lies between the two.
+    /// The same with each rest counted as one, and what has no name in a visitor's table counted to the largest: the
+    /// true index lies between the two.
     pub hhi_most: f64,
-    /// Shannon's entropy in natural units, with the rest of each chapter counted as one: the true one is no lower.
+    /// Shannon's entropy in natural units, with rests counted as in `hhi_most`: the true one is no lower.
     pub entropy: f64,
     pub hhi_before: Option<f64>,
     pub hhi_most_before: Option<f64>,
@@ -256,10 +257,9 @@ pub fn run_on(plan: &Plan, cube: &Cube) -> Report {
         rows.push(row(&rest, None, sum(&now), before.as_ref().map(sum)));
         rows.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
-    let three = Concentration::of(&now, &kinds);
-    let earlier = before
-        .as_ref()
-        .map(|before| Concentration::of(before, &kinds));
+    let concentration = |cents| Concentration::of(cents, &kinds, cube.rests());
+    let three = concentration(&now);
+    let earlier = before.as_ref().map(|before| concentration(before));
     Report {
         flow,
         by,
@@ -308,21 +308,41 @@ pub(crate) struct Concentration {
 }
 
 impl Concentration {
-    pub(crate) fn of(cents: &[i64], kinds: &[Kind]) -> Self {
+    pub(crate) fn of(cents: &[i64], kinds: &[Kind], rests: Rests) -> Self {
         let total = cents.iter().sum::<i64>() as f64;
-        let most = herfindahl(cents.iter().copied());
-        let rests = cents
+        let of_rests = cents
             .iter()
             .zip(kinds)
-            .filter(|(_, kind)| **kind == Kind::Rest);
-        let squares: f64 = rests
-            .map(|(cents, _)| (*cents as f64 / total).powi(2))
+            .filter(|(_, kind)| **kind == Kind::Rest)
+            .map(|(cents, _)| *cents);
+        let squares: f64 = of_rests
+            .clone()
+            .map(|cents| (cents as f64 / total).powi(2))
             .sum();
-        let least = if total > 0.0 { most - squares } else { 0.0 };
+        let all = herfindahl(cents.iter().copied());
+        let least = if total > 0.0 { all - squares } else { 0.0 };
+        let most = match rests {
+            Rests::OfTheirOwn => cents.to_vec(),
+            Rests::Anybodys => with_the_largest(cents, kinds, of_rests.sum()),
+        };
         Self {
             hhi: round_to(least, 6),
-            hhi_most: round_to(most, 6),
-            entropy: round_to(entropy(cents.iter().copied()), 6),
+            hhi_most: round_to(herfindahl(most.iter().copied()), 6),
+            entropy: round_to(entropy(most.iter().copied()), 6),
         }
     }
+}
+
+/// The named members, the largest of them with all that has no name: no other way to share it out is more concentrated.
+fn with_the_largest(cents: &[i64], kinds: &[Kind], unnamed: i64) -> Vec<i64> {
+    let named = cents
+        .iter()
+        .zip(kinds)
+        .filter(|(_, kind)| **kind != Kind::Rest);
+    let mut named: Vec<i64> = named.map(|(cents, _)| *cents).collect();
+    match named.iter_mut().max() {
+        Some(largest) => *largest += unnamed,
+        None => named.push(unnamed),
+    }
+    named
 }

@@ -9506,7 +9506,10 @@ export interface components {
              *     and adds nothing.
              */
             hhi: (number | null)[];
-            /** @description The same with each rest counted as one: the true index lies between the two. */
+            /**
+             * @description The same with each rest counted as one, and what has no name in a visitor's table counted to the largest: the
+             *     true index lies between the two.
+             */
             hhi_most: (number | null)[];
             /**
              * @description Of the twelve months that end with the column, earlier ones than were asked for among them; null where the table
@@ -9840,7 +9843,7 @@ export interface components {
             compare_to?: string | null;
             /**
              * Format: double
-             * @description Shannon's entropy in natural units, with the rest of each chapter counted as one: the true one is no lower.
+             * @description Shannon's entropy in natural units, with rests counted as in `hhi_most`: the true one is no lower.
              */
             entropy: number;
             /** Format: double */
@@ -9859,7 +9862,8 @@ export interface components {
             hhi_before?: number | null;
             /**
              * Format: double
-             * @description The same with each rest counted as one: the true index lies between the two.
+             * @description The same with each rest counted as one, and what has no name in a visitor's table counted to the largest: the
+             *     true index lies between the two.
              */
             hhi_most: number;
             /** Format: double */

@@ -13,6 +13,14 @@ test('quotes, line breaks in quotes, a byte order mark, blank lines and comments
   ])
 })
 
+test('a value that begins with # is no comment', () => {
+  const text = '# by hand, in May\nname,count\n# more\n#1 Auto,2\n'
+  expect([...csvRecords(text, ',')].map(({ cells }) => cells)).toEqual([
+    ['name', 'count'],
+    ['#1 Auto', '2'],
+  ])
+})
+
 test.each([
   ['a;b\n1,5;2', ';', ['1,5', '2']],
   ['a\tb\n1\t2', '\t', ['1', '2']],

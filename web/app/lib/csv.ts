@@ -55,11 +55,15 @@ function* linesOf(text: string) {
   }
 }
 
-/** The records of a text; empty lines and lines of comment (#) are left out. */
+/**
+ * The records of a text; empty lines and comments are left out. Those are lines that begin with # above the header, or
+ * below it alone in their line: a value that begins with # has others beside it.
+ */
 export function* csvRecords(source: string, delimiter: Delimiter): Generator<CsvRecord> {
   const text = withoutMark(source)
   const [naming = ''] = namedMark.exec(text) ?? []
   let line = naming === '' ? 1 : 2
+  let width = 0
   for (let at = naming.length; at < text.length;) {
     const found = text.indexOf('\n', at)
     const end = found < 0 ? text.length : found
@@ -79,8 +83,10 @@ export function* csvRecords(source: string, delimiter: Delimiter): Generator<Csv
       cells = raw.split(delimiter)
       at = end + 1
     }
-    if (!raw.startsWith('#') && cells.some((cell) => cell.trim() !== ''))
-      yield { line: start, cells, ...(quote && { quote }) }
+    const isComment = raw.startsWith('#') && (width < 2 || cells.length === 1)
+    if (isComment || cells.every((cell) => cell.trim() === '')) continue
+    width = Math.max(width, cells.length)
+    yield { line: start, cells, ...(quote && { quote }) }
   }
 }
 

@@ -86,7 +86,6 @@ impl Table {
             .delimiter(delimiter.byte())
             .has_headers(false)
             .flexible(true)
-            .comment(Some(b'#'))
             .trim(csv::Trim::All)
             .from_reader(text.as_bytes());
         let mut headers: Option<csv::StringRecord> = None;
@@ -99,7 +98,8 @@ impl Table {
             if cells.len() > limits.max_columns {
                 return Err(TableError::TooManyColumns(limits.max_columns));
             }
-            if cells.iter().all(str::is_empty) {
+            let width = headers.as_ref().map_or(0, csv::StringRecord::len);
+            if cells.iter().all(str::is_empty) || is_comment(&cells, width) {
                 continue;
             }
             let Some(names) = &headers else {
@@ -219,6 +219,12 @@ impl Table {
     fn header(&self, column: usize) -> String {
         self.headers.get(column).unwrap_or_default().to_owned()
     }
+}
+
+/// A line that begins with # above the header, or below it alone in its line: a value that begins with # has others
+/// beside it.
+fn is_comment(cells: &csv::StringRecord, width: usize) -> bool {
+    cells.get(0).is_some_and(|first| first.starts_with('#')) && (width < 2 || cells.len() == 1)
 }
 
 /// Whether a cell holds a word for nothing.

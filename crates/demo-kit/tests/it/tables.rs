@@ -41,6 +41,10 @@ fn delimiters_and_decimal_marks_are_found() {
         Ok(vec![Some(1234.5)]),
     );
     check("# a note\n\nlender|Rate\nA|$4.09\n", Ok(vec![Some(4.09)]));
+    check(
+        "# a, note\nlender,rate\n# another\n#1 Loans,4.09\n",
+        Ok(vec![Some(4.09)]),
+    );
 }
 
 #[test]

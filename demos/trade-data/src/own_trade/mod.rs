@@ -121,7 +121,7 @@ impl Input for Params {
             }
         };
         let flow = flow?;
-        let cube = cube.with_pairs();
+        let cube = cube.with_pairs().with_unnamed();
         if !cube.has(flow) {
             let message = format!("the table has no {flow}");
             fields.refuse("flow", "none_in_table", message, json!({ "got": flow }));
@@ -235,7 +235,8 @@ fn read(table: &Table) -> Result<Cube, TableError> {
             month: at,
             partner: partners.code(table, row, partner)?,
             product: products.code(table, row, product)?,
-            cents: (dollars * 100.0).round() as i64,
+            // Half a cent as it is written, of which a binary fraction may fall short by its last digit.
+            cents: (dollars * 100.0 * (1.0 + f64::EPSILON)).round() as i64,
         });
         let known = period.get_or_insert(Period {
             first: at,

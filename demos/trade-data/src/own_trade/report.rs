@@ -33,7 +33,7 @@ pub struct Report {
     pub rows: usize,
     pub partners: summary::Report,
     pub products: summary::Report,
-    /// Partner and product at once, the largest on their own and the others as one; null where either has no names.
+    /// Partner and product at once, the largest on their own and the others as one; null where no row has both names.
     pub pairs: Option<summary::Report>,
     /// The largest pairs of a partner and a product, at most a thousand.
     pub links: Vec<Link>,
@@ -111,9 +111,11 @@ pub fn run(plan: &Plan) -> Report {
         };
         series::run_on(&plan, cube)
     };
+    // A name may stand among the other flow alone.
     let has = |by| {
-        let mut members = cube.level(by).members.iter();
-        members.any(|member| member.kind == Kind::One)
+        let sums = cube.sums(*flow, cube.months(), by, *within);
+        let mut members = cube.level(by).members.iter().zip(sums);
+        members.any(|(member, cents)| member.kind == Kind::One && cents != 0)
     };
     let (series, product_series) = if has(By::Partner) {
         let products = has(By::Product).then(|| over_time(By::Product));
@@ -127,7 +129,7 @@ pub fn run(plan: &Plan) -> Report {
         rows: cube.len(),
         partners: by(By::Partner),
         products: by(By::Product),
-        pairs: (has(By::Partner) && has(By::Product)).then(|| by(By::Pair)),
+        pairs: has(By::Pair).then(|| by(By::Pair)),
         links,
         links_share,
         series,

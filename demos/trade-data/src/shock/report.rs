@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::base::{Base, Subject};
 use super::outcome::{Assumptions, change, outcome};
 use super::{ELASTICITY, Plan, SHARE_PCT, TARIFF_PCT};
-use crate::cube::{By, dollars};
+use crate::cube::{By, Rests, dollars};
 use crate::summary::Concentration;
 
 /// A partner, or a chapter where every partner puts the tariff, before and after.
@@ -110,8 +110,8 @@ pub fn run(plan: &Plan) -> Report {
         .iter()
         .map(|cents| cents.round() as i64)
         .collect();
-    let before = Concentration::of(&base.cents, &base.kinds);
-    let after = Concentration::of(&rounded, &base.kinds);
+    let before = Concentration::of(&base.cents, &base.kinds, Rests::OfTheirOwn);
+    let after = Concentration::of(&rounded, &base.kinds, Rests::OfTheirOwn);
     let mut order: Vec<usize> = (0..base.cents.len())
         .filter(|&at| base.cents[at] > 0)
         .collect();

@@ -1,6 +1,7 @@
 //! Concentration over time: by hand, as published, and where there is none.
 
 use boreal_demo_kit::Input;
+use trade_data::cube::By;
 use trade_data::indexes::Indexes;
 use trade_data::{default_report, own_trade, series};
 
@@ -34,6 +35,30 @@ fn a_month_and_the_year_to_it_are_worked_out_by_hand() {
     assert_eq!(found.year_hhi_most, found.year_hhi);
     let products = report.product_series.unwrap().concentration.unwrap();
     assert_eq!(products.year_hhi[11..], [Some(1.0), Some(0.555_556)]);
+}
+
+/// The 20 without a name may be the largest partner's, or of many: 0.45² + 0.35², or 0.65² + 0.35².
+#[test]
+fn what_has_no_name_may_be_the_largests() {
+    let report = own(
+        "partner,product,month,value\nUS,A,2024-01,60\nCN,A,2024-01,40\nUS,A,2025-01,45\nCN,A,2025-01,35\n,A,2025-01,20\n",
+    );
+    let found = report.series.concentration.unwrap();
+    assert_eq!([found.hhi[0], found.hhi_most[0]], [Some(0.52); 2]);
+    assert_eq!(
+        [found.hhi[12], found.hhi_most[12]],
+        [Some(0.325), Some(0.545)]
+    );
+}
+
+/// Rows of imports have the only names of partners, and no row of exports has both.
+#[test]
+fn names_among_the_other_flow_are_none_of_this_one() {
+    let report = own(
+        "partner,product,month,value,flow\n,A,2024-01,6,exports\n,B,2024-02,4,exports\nUS,A,2024-01,5,imports\n",
+    );
+    assert_eq!(report.series.by, By::Product);
+    assert_eq!((report.product_series, report.pairs), (None, None));
 }
 
 /// The years worked out apart, of partners and of chapters.

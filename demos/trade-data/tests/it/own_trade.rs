@@ -61,6 +61,21 @@ fn growth_and_what_each_added_to_it() {
     assert_eq!(added, [Some(-18.75), Some(9.375)]);
 }
 
+/// 1.01 + 0.02 before, 2.68 + 0.13 after.
+#[test]
+fn half_cents_are_rounded_up_as_they_are_written() {
+    let csv = "partner,product,month,value\nA,Q,2024-01,1.005\nB,Q,2024-01,0.015\nA,Q,2025-01,2.675\nB,Q,2025-01,0.125\n";
+    let partners = answer(csv, |_| {}).partners;
+    assert_eq!((partners.total_before, partners.total), (Some(1.03), 2.81));
+}
+
+/// Others stand beside it: it is no comment.
+#[test]
+fn a_name_that_begins_with_a_number_sign_counts() {
+    let csv = "partner,product,month,value\n# by hand\n#1 Auto,A,2024-01,1000\nUS,A,2025-01,10\nUS,A,2024-01,10\n";
+    assert_eq!(answer(csv, |_| {}).partners.total_before, Some(1010.0));
+}
+
 #[test]
 fn one_partner_can_be_gone_into() {
     let csv = "partner,product,month,value\nUS,A,2025-01,5\nUS,B,2025-01,7\nDE,A,2025-01,1\n";

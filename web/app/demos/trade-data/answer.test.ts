@@ -60,10 +60,7 @@ test('with a rest the index is a span and the entropy a least, without one both 
   const names = (summary: typeof partners) =>
     (indexNote(summary, false, credit).inputs ?? []).map(({ name }) => name)
   const span = { ...partners, hhi_most: partners.hhi + 0.01 }
-  expect(names(span)).toEqual([
-    'Entropy, −Σ share × ln share, at least',
-    'HHI with the rest as one',
-  ])
+  expect(names(span)).toEqual(['Entropy, −Σ share × ln share, at least', 'HHI, at most'])
   expect(indexNote(span, false, credit).text).toContain('this table cannot say where')
   // Partners shown as one are counted each on their own.
   expect(partners.rows.some(({ kind }) => kind === 'rest')).toBe(true)

@@ -34,6 +34,9 @@ export function levelsOf(
   )
 }
 
+/** While those of the other flow are all there is. */
+const noGoods: GoodsIndexes = { chapter: null, product: null }
+
 /** How concentrated trade is over time, a panel each for partners and goods. */
 export function ConcentrationFigure(props: SeriesFigureProps) {
   const { answered, by } = props
@@ -47,7 +50,11 @@ export function ConcentrationFigure(props: SeriesFigureProps) {
   const of = {
     flow: series.flow,
     columns: series.columns,
-    levels: levelsOf(series, goods.answered.report, report.own),
+    levels: levelsOf(
+      series,
+      goods.answered.view.flow === series.flow ? goods.answered.report : noGoods,
+      report.own,
+    ),
   }
   const { columns, items } = panelsOf(of)
   const [first = '', last = ''] = [columns[0], columns.at(-1)]

@@ -96,6 +96,37 @@ test('a short table is told by single months, with the caveat of the seasons', (
   expect(concentrationTitle({ ...short, levels: [] })).toBe('Concentration of exports')
 })
 
+test('years of which most months have no trade are none, and those with some say how many', () => {
+  const year = Array.from({ length: 24 }, (_, at) => (at < 11 ? null : 0.5))
+  const few = months(
+    year.map((_, at) => (at === 0 || at === 12 || at === 13 ? 0.6 : null)),
+    year,
+  )
+  expect(concentrationTitle(few)).toContain('HHI 0.600 in January 2024, 0.600 in February 2025')
+  expect(words(few)).toContain('Single months')
+  const half = months(
+    year.map((_, at) => (at % 2 === 0 ? 0.6 : null)),
+    year,
+  )
+  expect(words(half)).toContain(
+    'Twelve months at a time; 6 of the first and 6 of the last have trade.',
+  )
+})
+
+test('spans that do not overlap are told as spans', () => {
+  const [least, most] = [
+    [0.5, 0.3],
+    [0.6, 0.35],
+  ]
+  const open: Indexes = { hhi: least, hhi_most: most, year_hhi: [], year_hhi_most: [] }
+  const two = months([0.5, 0.5])
+  const both = { ...two, levels: [...two.levels, { by: 'product' as const, indexes: open }] }
+  expect(words(both, true)).toContain(
+    'By product it fell from between 0.500 and 0.600 to between 0.300 and 0.350.',
+  )
+  expect(words(both, true)).toContain('the most counts it to the largest')
+})
+
 test('years that overlap say by how much', () => {
   const year = Array.from({ length: 14 }, (_, at) => (at < 11 ? null : 0.5 - at / 100))
   const two = months(

@@ -17,19 +17,27 @@ export interface Concentration {
 }
 
 const YEAR = 12
+/** Of the twelve months of a year that is compared. */
+const LEAST_MONTHS = 6
 
 const has = (value: number | null) => value !== null
 
+/** How many of the twelve months that end with a column have trade; all of them where they begin before the first. */
+const monthsIn = ({ hhi }: Indexes, at: number) =>
+  at < YEAR - 1 ? YEAR : hhi.slice(at + 1 - YEAR, at + 1).filter(has).length
+
 /** Twelve months at a time, where there are two such to compare: the seasons cancel in them. */
 export const isByYear = ({ levels }: Concentration) =>
-  levels.some(({ indexes }) => indexes.year_hhi.filter(has).length > 1)
+  levels.some(({ indexes }) => spansOf(indexes, true).filter((span) => span !== null).length > 1)
 
-/** What a level has at each column, as it is drawn; null without trade. */
-export function spansOf({ hhi, hhi_most, year_hhi, year_hhi_most }: Indexes, byYear: boolean) {
+/** What a level has at each column, as it is drawn; null without trade, and of years with too little of it. */
+export function spansOf(indexes: Indexes, byYear: boolean) {
+  const { hhi, hhi_most, year_hhi, year_hhi_most } = indexes
   const [lows, highs] = byYear ? [year_hhi, year_hhi_most] : [hhi, hhi_most]
   return lows.map((least, at): Span | null => {
     const most = highs[at]
-    return least === null || most == null ? null : { least, most }
+    const isBare = byYear && monthsIn(indexes, at) < LEAST_MONTHS
+    return least === null || most == null || isBare ? null : { least, most }
   })
 }
 
@@ -75,15 +83,24 @@ function levelWords(of: Concentration, level: Level) {
   const ends = endsOf(of, level)
   if (!ends) return ''
   const { first, last, verdict } = ends
-  const span = ({ least, most }: Span) =>
-    least === most ? index(least) : `${index(least)} to ${index(most)}`
-  const fromTo = `from ${span(first)} to ${span(last)}`
+  const span = ({ least, most }: Span, word = 'to') =>
+    least === most ? index(least) : `${index(least)} ${word} ${index(most)}`
+  const between = (of: Span) => `${of.least === of.most ? '' : 'between '}${span(of, 'and')}`
+  const fromTo = `from ${between(first)} to ${between(last)}`
   return {
     less: ` By ${level.by} it fell ${fromTo}.`,
     more: ` By ${level.by} it rose ${fromTo}.`,
     same: ` By ${level.by} it hardly changed, at ${span(last)}.`,
     open: ` By ${level.by} it cannot be told: ${span(first)} then, ${span(last)} at last.`,
   }[verdict]
+}
+
+/** Where months of the years that are compared have no trade, no season may cancel. */
+function yearWords(level: Level, ends: NonNullable<ReturnType<typeof endsOf>>) {
+  const [first, last] = [ends.firstAt, ends.lastAt].map((at) => monthsIn(level.indexes, at))
+  return first === YEAR && last === YEAR
+    ? ' Twelve months at a time, so that the seasons cancel.'
+    : ` Twelve months at a time; ${String(first)} of the first and ${String(last)} of the last have trade.`
 }
 
 /** What stands under the finding: how the others went, and what the index does not say. */
@@ -96,12 +113,14 @@ export function concentrationWords(of: Concentration, isOwn: boolean) {
   return [
     'Herfindahl-Hirschman index, from 0, many small ones, to 1, one alone.',
     byYear
-      ? ' Twelve months at a time, so that the seasons cancel.'
+      ? lead && ends
+        ? yearWords(lead, ends)
+        : ' Twelve months at a time.'
       : ' Single months, not adjusted for the seasons.',
     common > 0 ? ` The first and the last twelve have ${String(common)} in common.` : '',
     ...others.map((level) => levelWords(of, level)),
     hasOpen
-      ? ` ${isOwn ? 'What has no name' : 'What is left of a chapter'} is one figure: the least, which is drawn, counts nothing for it, the most counts it as one.`
+      ? ` ${isOwn ? 'What has no name' : 'What is left of a chapter'} is one figure: the least, which is drawn, counts nothing for it, the most counts it ${isOwn ? 'to the largest' : 'as one'}.`
       : '',
     ' In current dollars: a price alone moves shares. Each panel has its own scale from zero.',
   ].join('')

@@ -28,7 +28,8 @@ export function contributionTitle(summary: Summary) {
   const isGoods = summary.by !== 'partner' && summary.by !== 'pair'
   if (summary.growth_pct == null) {
     const most = largest(summary)
-    if (!most) return `No ${summary.flow}`
+    if (!most)
+      return summary.total > 0 ? `None of the ${summary.flow} has a name` : `No ${summary.flow}`
     const part = `${formatPercent(100 * most.share, 1)} of ${summary.flow}`
     return isGoods ? `${part} is ${named(most.name)}` : `${first(most.name)} has ${part}`
   }
@@ -38,7 +39,9 @@ export function contributionTitle(summary: Summary) {
     `${pull} ${points(contribution_pp ?? 0)}`
   const added = up && `${first(up.name)} ${pulled(up, adds)} points`
   if (added && down) return `${added}, ${named(down.name)} ${pulled(down, takes)}`
-  return added ?? (down ? `${first(down.name)} ${pulled(down, takes)}` : 'Nothing moved')
+  if (added) return added
+  if (down) return `${first(down.name)} ${pulled(down, takes)} points`
+  return summary.growth_pct === 0 ? 'Nothing moved' : 'Only what has no name moved'
 }
 
 const headers: Record<View['by'], string> = {

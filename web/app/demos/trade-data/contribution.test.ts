@@ -17,6 +17,14 @@ test('the bars go from the most added to the most taken', () => {
   expect(mover({ ...partners, movers: [] }, 1)).toBeUndefined()
 })
 
+test('where nobody with a name moved the title says so', () => {
+  const unmoved = { ...partners, movers: [] }
+  expect(contributionTitle(unmoved)).toBe('Only what has no name moved')
+  expect(contributionTitle({ ...unmoved, growth_pct: 0 })).toBe('Nothing moved')
+  const down = partners.movers.filter(({ contribution_pp }) => (contribution_pp ?? 0) < 0)
+  expect(contributionTitle({ ...partners, movers: down })).toBe('The United States took 4.0 points')
+})
+
 test('partner and product at once are told by both their names', () => {
   const { pairs } = ownReport.own
   expect(contributionTitle(pairs)).toBe(
@@ -85,7 +93,8 @@ test('without a comparison the titles tell shares, and a rest leads none', () =>
     'The United States has 72.5\u00a0% of exports',
   )
   expect(contributionTitle({ ...goods, ...bare })).toMatch(/^\d+\.\d\s% of exports is minerals and/)
-  expect(contributionTitle({ ...goods, ...bare, rows: [] })).toBe('No exports')
+  expect(contributionTitle({ ...goods, ...bare, rows: [] })).toBe('None of the exports has a name')
+  expect(contributionTitle({ ...goods, ...bare, rows: [], total: 0 })).toBe('No exports')
   expect(sharesTitle(partners)).toMatch(/^The United States and the United Kingdom make up \d+\s%/)
   expect(sharesTitle(goods)).toMatch(
     /^Two sections make up \d+\s% of exports: minerals and fuels; /,

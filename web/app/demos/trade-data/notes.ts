@@ -143,10 +143,10 @@ export function indexNote(summary: Summary, isCompared: boolean, credit: Credit)
         name: hasRest ? 'Entropy, −Σ share × ln share, at least' : 'Entropy, −Σ share × ln share',
         value: index(entropy ?? 0),
       },
-      ...(hasRest ? [{ name: 'HHI with the rest as one', value: index(most ?? 0) }] : []),
+      ...(hasRest ? [{ name: 'HHI, at most', value: index(most ?? 0) }] : []),
     ],
     text: hasRest
-      ? 'From 0, many small ones, to 1, one alone. What is not named or left of a chapter is one figure and adds nothing here. Counted as one it would add its square: the index of all lies between the two, and this table cannot say where.'
+      ? 'From 0, many small ones, to 1, one alone. What is not named or left of a chapter is one figure and adds nothing here. At most what is left is one more, and what has no name is all the largest’s: the index lies between the two, and this table cannot say where.'
       : 'From 0, many small ones, to 1, one alone; everyone counted on their own, whatever is shown as one.',
     ...credit,
   }
