@@ -53,6 +53,13 @@ struct Running {
     bytes: usize,
 }
 
+/// What the visitors of a network have under way: the memory of all of it, and how much long work before the background.
+#[derive(Clone, Copy, Default)]
+struct OfNetwork {
+    bytes: usize,
+    long: usize,
+}
+
 /// One piece of work, as far as its turn depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Work {
@@ -83,6 +90,8 @@ pub(super) struct Share {
     network: String,
     recent: Recent,
     running: Running,
+    /// Of it what is in the background.
+    in_background: Running,
     short: VecDeque<Waiting>,
     long: VecDeque<Waiting>,
 }
@@ -246,16 +255,16 @@ impl FairQueue {
         // One visitor's work leaves a worker to the others', whatever it is called: what seems short may not be. Of
         // the workers for long work its own leaves one more.
         let most = workers.min(2 * MOST_OF_VISITOR);
-        let mut of_networks: HashMap<String, usize> = HashMap::new();
-        for share in self
-            .visitors
-            .values()
-            .filter(|share| share.running.bytes > 0)
-        {
-            *of_networks.entry(share.network.clone()).or_default() += share.running.bytes;
+        let mut of_networks: HashMap<String, OfNetwork> = HashMap::new();
+        for share in self.visitors.values().filter(|one| one.running.all > 0) {
+            let network = of_networks.entry(share.network.clone()).or_default();
+            network.bytes += share.running.bytes;
+            network.long += share.running.minus(share.in_background).long;
         }
+        let of_network =
+            |share: &Share| of_networks.get(&share.network).copied().unwrap_or_default();
         let has_memory = |share: &Share, needed: usize, in_background: bool| {
-            let of_network = of_networks.get(&share.network).copied().unwrap_or(0);
+            let of_network = of_network(share).bytes;
             let below = self.in_background.bytes + needed;
             needed == 0
                 || share.running.bytes + needed <= VISITOR_BYTES
@@ -265,8 +274,10 @@ impl FairQueue {
         };
         let may_run = |client: &String, share: &Share, is_long: bool| {
             // What has been asked for at once has not been counted yet: a second long call goes to the background, or
-            // waits for the first where a visitor has one place for long work.
-            let in_background = below.contains(client) || is_long && share.running.long > 0;
+            // waits for the first where a visitor has one place for long work. So do those of a network that leaves one
+            // worker to others.
+            let has_long = share.running.long > 0 || of_network(share).long >= most_long;
+            let in_background = below.contains(client) || is_long && has_long;
             // What is in the background is in the way only of what goes there too.
             let running = match in_background {
                 true => self.running,
@@ -303,7 +314,10 @@ impl FairQueue {
         share.running.begin(work);
         self.running.begin(work);
         match work.in_background {
-            true => self.in_background.begin(work),
+            true => {
+                share.in_background.begin(work);
+                self.in_background.begin(work);
+            }
             // A newcomer starts where others like it are.
             false => self.clock = self.clock.max(share.spent),
         }
@@ -322,6 +336,9 @@ impl FairQueue {
         }
         if let Some(share) = self.visitors.get_mut(client) {
             share.running.end(work);
+            if work.in_background {
+                share.in_background.end(work);
+            }
             share.took(time, now);
             let of_network = self.networks.entry(share.network.clone()).or_default();
             of_network.add(time / u32::from(NETWORK_SHARE), now);

@@ -84,7 +84,7 @@ test('a partner called “All others” is one of them, and what is left is not'
   const summary = { ...partners, movers: [{ ...named, contribution_pp: -2 }] }
   expect(contributionTitle(summary)).toBe('All others took 2.0 points')
   const ours = { ...summary, movers: [{ ...named, name: 'eBay', contribution_pp: -2 }] }
-  expect(contributionTitle(ours)).toBe('eBay took 2.0')
+  expect(contributionTitle(ours)).toBe('eBay took 2.0 points')
 })
 
 test('both at once are refused with the reason where a table has not both', () => {

@@ -148,6 +148,32 @@ fn a_second_long_call_beside_the_first_goes_to_the_background() {
     }
 }
 
+/// What each of its visitors asks for first has not been counted yet either.
+#[test]
+fn the_long_calls_of_a_network_leave_a_worker_to_others() {
+    let (workers, now) = (2, Instant::now());
+    let mut state = FairQueue::default();
+    let mut waiting = Vec::new();
+    let mut ask = |state: &mut FairQueue, client: &str, network: &str| {
+        let (caller, turn) = oneshot::channel();
+        waiting.push(turn);
+        state.share(client, network).wait(true, 0, caller);
+        state.next(workers, now).map(|next| next.work)
+    };
+    let first = ask(&mut state, "first", "crowd").unwrap();
+    let second = ask(&mut state, "second", "crowd").unwrap();
+    assert_eq!(
+        (first.in_background, second.in_background),
+        (false, true),
+        "both are under way while nobody else asks"
+    );
+    assert_eq!(ask(&mut state, "third", "crowd"), None);
+    assert_eq!(ask(&mut state, "other", "elsewhere"), Some(long(false)));
+    // Its place before the background is free again.
+    state.done("first", first, Duration::ZERO, now);
+    assert_eq!(state.next(workers, now).unwrap().work, long(false));
+}
+
 #[test]
 fn a_network_that_has_had_much_computes_in_the_background_whichever_address_asks() {
     let now = Instant::now();
