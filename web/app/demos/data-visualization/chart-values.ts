@@ -1,6 +1,8 @@
 /** The figures of a report as charts take them: by level, in the order of the groups. */
 import type { Group } from '@/lib/tables/aggregate'
-import { usualDistance, type CalendarPlace } from '@/lib/tables/calendar'
+import { stepOf, usualDistance, type CalendarPlace } from '@/lib/tables/calendar'
+import { DAY } from '@/lib/tables/columns'
+import { openDays } from '@/lib/tables/open-days'
 import type { Report } from '@/lib/tables/report'
 
 export const labelOf = ({ by }: Report, group: Group) => by.list[group.by]?.label ?? ''
@@ -57,10 +59,40 @@ export const labelsOf = (report: Report) => placesOf(report).map(({ label }) => 
 /** So many distances tell how far apart the figures of one level lie. */
 const LEAST_DISTANCES = 3
 
-/** How far apart the places lie that have rows, or come to 0. */
-function distancesIn(cells: readonly Cell[], values: readonly (number | null)[]) {
-  const known = cells.flatMap((cell, at) => (cell === 'no rows' && values[at] === null ? [] : [at]))
-  return known.slice(1).map((at, before) => at - (known[before] ?? at))
+/** The places that have rows, or come to 0. */
+const knownIn = (cells: readonly Cell[], values: readonly (number | null)[]) =>
+  cells.flatMap((cell, at) => (cell === 'no rows' && values[at] === null ? [] : [at]))
+
+/** How far apart the places lie, by their numbers. */
+const distancesIn = (numbers: readonly number[], known: readonly number[]) =>
+  known.slice(1).map((at, before) => (numbers[at] ?? 0) - (numbers[known[before] ?? at] ?? 0))
+
+/** Whether most places are a day apart. */
+function areDays(places: readonly CalendarPlace[]) {
+  const isNextDay = ({ at }: CalendarPlace, place: number) =>
+    at - (places[place - 1]?.at ?? at) === DAY
+  return 2 * places.filter(isNextDay).length >= places.length - 1
+}
+
+/** The numbers of the places for a level. Days of the week on which it has no rows have none of their own. */
+function numbersOf(
+  { by, resolved }: Report,
+  places: readonly CalendarPlace[],
+  known: readonly number[],
+) {
+  const plain = places.map((_, at) => at)
+  const isDaily = by.scale === 'time' && resolved.span === 'day' && areDays(places)
+  if (!isDaily || (stepOf(distancesIn(plain, known)) ?? 1) > 1) return plain
+  const rows = new Set(known)
+  const isOpen = openDays(
+    places.filter((_, at) => rows.has(at)),
+    'day',
+  )
+  let number = 0
+  return places.map(({ at }, place) => {
+    if (rows.has(place) || isOpen(at)) number += 1
+    return number
+  })
 }
 
 /**
@@ -71,18 +103,21 @@ export function linesOf(report: Report) {
   const places = placesOf(report)
   const lines = levelsOf(report).map(({ level, label }) => {
     const [cells, values] = [cellsOf(report, level), valuesOf(report, level)]
-    return { level, label, cells, values, distances: distancesIn(cells, values) }
+    const known = knownIn(cells, values)
+    const numbers = numbersOf(report, places, known)
+    return { level, label, cells, values, numbers, distances: distancesIn(numbers, known) }
   })
   // A level of two figures does not tell how far apart its figures lie.
   const others = usualDistance(lines.flatMap(({ distances }) => distances))
-  return lines.map(({ level, label, cells, values, distances }) => {
+  return lines.map(({ level, label, cells, values, numbers, distances }) => {
     const usual = distances.length < LEAST_DISTANCES ? others : usualDistance(distances)
-    let last = Number.POSITIVE_INFINITY
+    let last = places.length
     const between: Cell[] = []
     const points = values.flatMap((y, at) => {
       if (y === null) return []
       const passed = cells.slice(last + 1, at)
-      const isOpen = at - last > usual || passed.includes('no figure')
+      const distance = (numbers[at] ?? 0) - (numbers[last] ?? Number.POSITIVE_INFINITY)
+      const isOpen = distance > usual || passed.includes('no figure')
       if (isOpen) between.push(...passed)
       const gap = isOpen ? [{ x: places[at - 1]?.at ?? at, y: null }] : []
       last = at

@@ -130,6 +130,37 @@ test('a level with rows in three months is as most others are', async () => {
   expect(reports.report.zero_levels).toEqual([])
 })
 
+test('figures of years, and reports whenever they come, stop where they are missing', async () => {
+  const years = numbers(12).map((at) => String(2001 + at))
+  const yearly = years.flatMap((year, at) => [
+    ...rowsOf(year, 'A', 500, 1),
+    ...(at === 4 ? [] : rowsOf(year, 'B', 600, 1)),
+  ])
+  expect((await drawn(yearly)).report.zero_levels).toEqual([])
+  const waves = [0, 4, 6, 13, 15, 22, 29, 31].flatMap((month) =>
+    rowsOf(new Date(Date.UTC(2020, month)).toISOString().slice(0, 10), 'A', 400, 20),
+  )
+  expect((await drawn(waves, { split: '-', span: 'month' })).report.zero_levels).toEqual([])
+})
+
+test('levels of which none tells are told by all of them together', async () => {
+  const rows = rare.map((day, at) => `${day},customer ${String(at)},5`)
+  const { report } = await drawn(rows, { span: 'month' })
+  expect(report.zero_levels).toHaveLength(rare.length)
+})
+
+test('a level of working days beside one of all days is joined at weekends, and not on a missing day', async () => {
+  const days = numbers(62).map((at) => new Date(Date.UTC(2024, 0, 3 + at)))
+  const rows = days.flatMap((day) => {
+    const date = day.toISOString().slice(0, 10)
+    const isOff = [0, 6].includes(day.getUTCDay()) || date === '2024-01-24'
+    return [`${date},B,4`, ...(isOff ? [] : [`${date},A,7`])]
+  })
+  const { lines } = await drawn(rows, { show: 'mean', span: 'day' })
+  expect(lines['A']?.filter((y) => y === null)).toHaveLength(1)
+  expect(lines['B']).not.toContain(null)
+})
+
 test('the axis of a count begins at 0 only where there is one', async () => {
   const many = (isThere: (month: number) => boolean) =>
     months.flatMap((month, at) => (isThere(at) ? rowsOf(month, 'A', 1000, 1000 + at) : []))

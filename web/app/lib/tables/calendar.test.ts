@@ -132,7 +132,8 @@ test('other figures have a gap where rows are missing for longer than usual', ()
     '2024-08',
     '2024-09',
   ])
-  const weekdays = times(60, (at) => at).filter((at) => at % 7 < 5 && at !== 16)
+  // From a Friday on, so that weekends are more than a fifth of the distances.
+  const weekdays = times(60, (at) => at + 4).filter((at) => at % 7 < 5 && at !== 16)
   expect(
     empty(
       weekdays.map((day) => dayAt(day)),
@@ -142,6 +143,41 @@ test('other figures have a gap where rows are missing for longer than usual', ()
   ).toEqual(['2024-01-17'])
   const irregular = [0, 3, 4, 9, 11, 16, 18, 23, 28, 29, 34].map((day) => dayAt(day))
   expect(empty(irregular, 'day', null)).toEqual([])
+})
+
+test.each<[what: string, days: readonly number[], empty: readonly string[]]>([
+  ['a Saturday once', times(140, (at) => at).filter((at) => at % 7 < 5 || at === 75), []],
+  [
+    'every day from the eleventh week on',
+    times(140, (at) => at).filter((at) => at % 7 < 5 || at > 76),
+    // The weekend before cannot be told from the first that is missing.
+    ['2024-03-16', '2024-03-17'],
+  ],
+  [
+    'the last days of months but August’s',
+    [30, 59, 90, 120, 151, 181, 212, 273, 304, 334, 365],
+    ['2024-08-31'],
+  ],
+])('figures by day have no gap where nothing is missing: %s', (_, days, expected) => {
+  expect(
+    empty(
+      days.map((day) => dayAt(day)),
+      'day',
+      null,
+    ),
+  ).toEqual(expected)
+})
+
+test('a gap of years is one though its first and its last day are a weekend’s', () => {
+  const working = times(30, (at) => at).filter((at) => at % 7 < 5)
+  const days = [...working.slice(0, 20), ...working.map((day) => day + 1099)]
+  expect(
+    empty(
+      days.map((day) => dayAt(day)),
+      'day',
+      null,
+    ),
+  ).toHaveLength(2)
 })
 
 test('a date far off does not make a place of every hour since', () => {

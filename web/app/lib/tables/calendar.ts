@@ -2,6 +2,7 @@
 import type { Group } from './aggregate'
 import { spanAfter, spanLabel, type Buckets, type TimeSpan } from './buckets'
 import { DAY } from './columns'
+import { openDays, openDistance } from './open-days'
 
 export interface CalendarPlace {
   /** The bucket there; null where no row falls into it. */
@@ -33,12 +34,22 @@ function numberOf(at: number, span: TimeSpan) {
 export const distanceOf = (from: number, to: number, span: TimeSpan) =>
   numberOf(to, span) - numberOf(from, span)
 
-/** What four in five distances do not exceed, and less than twice the middle one: more is a gap. */
-export function usualDistance(distances: readonly number[]) {
+/** The distance that so large a share does not exceed. */
+function distanceAt(share: number, distances: readonly number[]) {
   const sorted = [...distances].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  return Math.max(at(0.8), 2 * at(0.5) - 1)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
+
+/** So large a share of the distances is usual. */
+const MOST = 0.8
+
+/** What four in five distances do not exceed, and less than twice the middle one: more is a gap. */
+export const usualDistance = (distances: readonly number[]) =>
+  Math.max(distanceAt(MOST, distances), 2 * distanceAt(0.5, distances) - 1)
+
+/** The same of figures that come in steps: two steps are a gap, though the first is one of 31 days. */
+const usualOf = (step: number, distances: readonly number[]) =>
+  step > 1 ? Math.max(1.5 * step, distanceAt(MOST, distances)) : usualDistance(distances)
 
 /**
  * The distance of figures that come in steps, such as every quarter or every Monday; null where they come as they like.
@@ -110,9 +121,11 @@ export function calendarOf(
   // Of figures that come every ten days each may be of another day of the week.
   const isOpen = step === 1 ? openDays(known, span) : () => true
   const opened = distances.map((distance, before) =>
-    step === 1 ? openIn(known[before]?.at ?? 0, distance, span, isOpen) : distance,
+    step === 1 && span === 'day'
+      ? openDistance(known[before]?.at ?? 0, distance, isOpen)
+      : distance,
   )
-  const usual = empty === 0 ? step : Math.max(step, usualDistance(opened))
+  const usual = empty === 0 ? step : usualOf(step, opened)
   const stepsAfter = (before: number) =>
     (opened[before] ?? 0) > usual ? Math.max(0, Math.round((distances[before] ?? 0) / step) - 1) : 0
   const count = distances.reduce((sum, _, before) => sum + stepsAfter(before), known.length)
@@ -123,13 +136,15 @@ export function calendarOf(
     const steps = stepsAfter(at - 1)
     const before = known[at - 1]
     if (!before || steps === 0) return [place]
-    const between =
-      isLong && steps > 2 ? [1, steps] : Array.from({ length: steps }, (_, n) => n + 1)
-    const added = between.flatMap((count): CalendarPlace[] => {
+    const all = Array.from({ length: steps }, (_, n) => n + 1)
+    // Of a week at either end some day is open.
+    const between = isLong && steps > 14 ? [...all.slice(0, 7), ...all.slice(-7)] : all
+    const open = between.flatMap((count): CalendarPlace[] => {
       const start = spanAfter(before.at, span, Math.round((distance * count) / (steps + 1)))
       const label = spanLabel(start, span)
       return isOpen(start) ? [{ by: null, label, at: start }] : []
     })
+    const added = isLong && open.length > 2 ? [...open.slice(0, 1), ...open.slice(-1)] : open
     return [...added, place]
   })
   const hasFigure = new Set<number | null>(drawn.map(({ by }) => by))
@@ -141,27 +156,4 @@ export function calendarOf(
   const kept = places.length > MOST_SPANS ? places.filter((place, at) => !isCut(place, at)) : places
   const latest = kept.slice(-MOST_SPANS)
   return latest.slice(latest.findIndex(({ by }) => hasFigure.has(by)))
-}
-
-/**
- * Days of the week on which nothing ever happens are no gaps: a table of working days has no Sundays. In less than two
- * weeks only an empty weekend tells that.
- */
-function openDays(known: readonly { at: number }[], span: TimeSpan) {
-  const [first, last] = [known[0]?.at ?? 0, known.at(-1)?.at ?? 0]
-  if (span !== 'day') return () => true
-  const dayOf = (at: number) => new Date(at).getUTCDay()
-  const days = new Set(known.map(({ at }) => dayOf(at)))
-  if (last - first >= 14 * DAY) return (at: number) => days.has(dayOf(at))
-  const isWeekend = (day: number) => day === 0 || day === 6
-  const isClosed = ![...days].some(isWeekend)
-  return (at: number) => !isClosed || !isWeekend(dayOf(at))
-}
-
-/** A distance in the spans on which something may happen: from Friday to Monday it is one. */
-function openIn(from: number, distance: number, span: TimeSpan, isOpen: (at: number) => boolean) {
-  if (span !== 'day') return distance
-  let open = 1
-  for (let day = 1; day < distance; day += 1) if (isOpen(from + day * DAY)) open += 1
-  return open
 }

@@ -56,6 +56,10 @@ function areAlike(counts: readonly number[]) {
   return alike.length >= NEARLY_ALL * counts.length
 }
 
+/** Rows that come several at a time, and always about as many, are reports whenever they come. */
+const comeTogether = (counts: readonly number[]) =>
+  2 * counts.filter((count) => count > 1).length > counts.length && areAlike(counts)
+
 /** Units that reports may come in, from the longest. */
 const units = ['month', 'day', 'hour'] as const satisfies readonly TimeSpan[]
 
@@ -114,25 +118,30 @@ function eventsAmong(drawn: Drawn, levels: readonly number[]) {
     drawn,
     drawn.by,
     levels,
-    (counts, step) => step !== null && (step > 1 || areAlike(counts)),
+    // Places that are no spans of time have no distances, and no step to lack.
+    (counts, step) =>
+      step === null && drawn.by.scale === 'time'
+        ? comeTogether(counts)
+        : (step ?? 1) > 1 || areAlike(counts),
   )
   for (const unit of shorterUnits(drawn)) {
     if (events.length === 0 || !drawn.dates) break
     const spans = bucketsOf(drawn.dates, unit)
-    events = withoutReports(
-      drawn,
-      spans,
-      events,
-      (counts, step) => step !== null && areAlike(counts),
+    events = withoutReports(drawn, spans, events, (counts, step) =>
+      step === null ? comeTogether(counts) : areAlike(counts),
     )
   }
   return events
 }
 
+const areEventsTogether = (drawn: Drawn) =>
+  drawn.whole.length >= LEAST_COUNTS && eventsAmong({ ...drawn, split: null }, [0]).length > 0
+
 /**
  * The levels of which an empty place is 0, each judged by its own rows: no rows are counted, or none of the events that
  * are summed up. A sum of figures that are reported, such as those of each quarter, has a gap: a report may be missing.
- * What could be either has a gap as well. A level with rows at a few places does not tell: it is as most others are.
+ * What could be either has a gap as well; but rows that come one at a time and without a step are events. A level with
+ * rows at a few places does not tell: it is as most others are.
  */
 export function zeroLevels(drawn: Drawn): number[] {
   const { show, by, whole } = drawn
@@ -145,6 +154,7 @@ export function zeroLevels(drawn: Drawn): number[] {
   if ((stepOf(distances) ?? 1) > 1) return []
   const told = levels.flatMap(([level, count]) => (count < LEAST_COUNTS ? [] : [level]))
   const events = new Set(eventsAmong(drawn, told))
-  const mostAreEvents = 2 * events.size > told.length
+  // Where no level tells, all of them together do.
+  const mostAreEvents = told.length > 0 ? 2 * events.size > told.length : areEventsTogether(drawn)
   return lacking.filter((level) => events.has(level) || (mostAreEvents && !told.includes(level)))
 }
